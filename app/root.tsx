@@ -136,7 +136,7 @@ export default function Root() {
         {t('Skip to the content')}
       </a>
       {ended && <SessionEnded why={ended} />}
-      <div className="outcome-banner page-width pt-6 empty:hidden">
+      <div className="outcome-alert page-width pt-6 empty:hidden">
         <FlashMessage flash={flash} />
       </div>
       <PageProgress>

@@ -18,7 +18,7 @@ import {
   NotificationCenter,
   useNotificationCenter,
 } from '#app/components/notification/notification-center.tsx';
-import { InterruptedTaskBanner } from '#app/components/session/interrupted-task-banner.tsx';
+import { InterruptedTaskAlert } from '#app/components/session/interrupted-task-alert.tsx';
 import { SessionEnd } from '#app/components/session/session-end.tsx';
 import { currentItemOf, menuOf } from '#rules/navigation/menu.ts';
 import { titleBannerOf } from '#rules/navigation/title-banner.ts';
@@ -79,7 +79,7 @@ function Frame({ data, children }: { data: DashboardData; children: ReactNode })
         <SideMenu menu={menu} current={current} />
         <main id="main" tabIndex={-1} className="min-w-0 pb-12 outline-none">
           {notice && <StudentNoticeForm {...notice} hasDialog={hasNoticeDialog} />}
-          {task && <InterruptedTaskBanner task={task} name={name} roleLabel={roleLabel} />}
+          {task && <InterruptedTaskAlert task={task} name={name} roleLabel={roleLabel} />}
           {children}
         </main>
       </div>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { BulkAction } from '#app/.server/records/present.ts';
 import { Button } from '#app/components/button/button.tsx';
 import { PostForm } from '#app/components/connection/post-form.tsx';
+import { RowCheckbox } from '#app/components/list/row-checkbox.tsx';
 import type { Column } from '#app/components/table/table.tsx';
 import { t } from '#rules/text/t.ts';
 
@@ -20,14 +21,7 @@ interface ChoosableRow {
 export const CHOOSE: Column<ChoosableRow> = {
   heading: 'Choose',
   cell: ({ id, version, heading, isChoosable }) =>
-    isChoosable && (
-      <label className="aegov-check-item -m-2 flex size-9 items-center justify-center">
-        <input type="checkbox" name="record" value={`${id}.${version}`} />
-        <span className="sr-only">
-          {t('Choose')} <bdi>{heading}</bdi>
-        </span>
-      </label>
-    ),
+    isChoosable && <RowCheckbox name="record" value={`${id}.${version}`} row={heading} />,
 };
 
 interface BulkFormProps {

@@ -26,6 +26,17 @@ export const specimens: Specimens = {
         <p>A short demo text.</p>
       </Alert>
     ),
+    'inside another alert, with a disabled button': (
+      <Alert kind="error">
+        <p>A short demo text.</p>
+        <Alert kind="error" className="my-4">
+          <p>A message about the form of the alert.</p>
+        </Alert>
+        <Button type="button" disabled>
+          Continue
+        </Button>
+      </Alert>
+    ),
     'without an icon': (
       <Alert kind="error" icon={null}>
         <p>A short demo text.</p>

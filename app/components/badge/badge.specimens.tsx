@@ -28,6 +28,8 @@ export const specimens: Specimens = {
         Draft
       </Badge>
     ),
+    solid: <Badge className="badge-solid">12</Badge>,
+    'solid error': <Badge className="badge-solid badge-error">3</Badge>,
     'with a long word': <Badge className="whitespace-normal [overflow-wrap:anywhere]">{LONG_WORD}</Badge>,
     'in Arabic': <Badge>{ARABIC_TEXT.slice(0, 12)}</Badge>,
   },

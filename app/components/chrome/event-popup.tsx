@@ -49,14 +49,21 @@ export function EventPopup({ event }: { event: EventPopupData }) {
             setShown(false);
           }}
         >
-          <EventDetails event={event} heading={heading} />
+          <EventDetails event={event} heading={heading} isInDialog />
         </Dialog>
       )}
     </>
   );
 }
 
-function EventDetails({ event, heading }: { event: EventPopupData; heading: string }) {
+interface EventDetailsProps {
+  event: EventPopupData;
+  heading: string;
+  /** Whether the picture touches the edges of a dialog. */
+  isInDialog?: boolean;
+}
+
+function EventDetails({ event, heading, isInDialog = false }: EventDetailsProps) {
   const { title, slug, description, thumbnail, startsAt, endsAt, location, showsTime, college } = event;
   const period = formatPeriod(startsAt, endsAt, showsTime);
   return (
@@ -69,7 +76,7 @@ function EventDetails({ event, heading }: { event: EventPopupData; heading: stri
           height={800}
           maxWidth={640}
           sizes="(min-width: 44rem) 37rem, 90vw"
-          className="aspect-[16/9] w-full rounded-lg object-cover"
+          className={`aspect-[16/9] object-cover ${isInDialog ? '-mx-6 -mt-6 w-[calc(100%+3rem)] max-w-none md:-mx-8 md:-mt-8 md:w-[calc(100%+4rem)]' : 'w-full rounded-lg'}`}
         />
       )}
       <div className="mt-5">{college && <CollegeMark college={college} />}</div>

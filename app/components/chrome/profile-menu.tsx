@@ -47,7 +47,7 @@ export function ProfileMenu({ account, withDashboard = false }: ProfileMenuProps
         />
       </summary>
       <div className="aegov-dropdown absolute end-0 top-full z-30 mt-2 block w-72 border border-aeblack-100">
-        <div className="dropdown-header py-4">
+        <div className="dropdown-header">
           {/* Each line starts where the menu starts, and is cut off at the end of its own direction. */}
           <p className="flex font-semibold text-aeblack-900">
             <span dir="auto" className="truncate">

@@ -49,7 +49,7 @@ function NoticeForm({ kind }: Pick<StudentNoticeData, 'kind'>) {
           <Button look="outline" size="sm" name="then" value="open">
             {t(action)}
           </Button>
-          <Button look="quiet" size="sm" name="then" value="return" className="!text-aegold-800">
+          <Button look="quiet" size="sm" name="then" value="return">
             {t('Close')}
           </Button>
         </div>

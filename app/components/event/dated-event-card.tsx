@@ -34,9 +34,9 @@ export function DatedEventCard({
   return (
     <div className="@container h-full">
       <article
-        className={`${NEWS_CARD} card-lg !border-aegold-400 bg-aegold-50 @2xl:grid @2xl:grid-cols-[46%_1fr] @2xl:grid-rows-[auto_1fr] @5xl:grid-cols-2`}
+        className={`${NEWS_CARD} card-lg bg-aegold-50 [--card-border:var(--color-aegold-400)] @2xl:grid @2xl:grid-cols-[56%_1fr] @2xl:grid-rows-[auto_1fr] @5xl:grid-cols-2 @5xl:grid-rows-[auto_auto_1fr]`}
       >
-        <div className="relative aspect-[16/10] overflow-hidden bg-aegold-100 @5xl:row-span-2 @5xl:aspect-auto">
+        <div className="relative aspect-[16/10] overflow-hidden bg-aegold-100 @5xl:row-span-3 @5xl:aspect-auto">
           <EventImage
             path={thumbnail}
             maxWidth={640}
@@ -48,34 +48,32 @@ export function DatedEventCard({
             <DaySheet sheet={sheet} />
           </div>
         </div>
-        <div className="p-6 pb-0 @2xl:row-span-2 @2xl:pb-6 @5xl:row-span-1 @5xl:p-8 @5xl:pb-0">
+        <div className="p-6 pb-0 @5xl:p-8 @5xl:pb-0">
           {college && <CollegeMark college={college} logo={collegeLogo} />}
           <Heading className="card-title mt-3">
             <Link to={eventPath(slug)} className={CARD_LINK}>
               <bdi>{title}</bdi>
             </Link>
           </Heading>
-          <p dir="auto" className="mt-4 line-clamp-2 text-aeblack-700 @2xl:line-clamp-6 @5xl:line-clamp-3">
+          <p dir="auto" className="mt-4 line-clamp-2 text-aeblack-700 @2xl:line-clamp-4 @5xl:line-clamp-3">
             {summary}
           </p>
         </div>
-        <div className="flex flex-1 flex-col items-start p-6 @5xl:px-8 @5xl:pb-8">
-          <ul className="mb-6 space-y-2 text-aeblack-800">
-            <li className="flex gap-2 font-medium">
-              <Icon name="calendar-dots" size="size-5" className="mt-0.5 text-aegold-700" />
-              <EventWhen when={when} dateTime={dateTime} />
+        <ul className="space-y-2 p-6 text-aeblack-800 max-@2xl:pb-0 @5xl:col-start-2 @5xl:px-8 @5xl:pb-0">
+          <li className="flex gap-2 font-medium">
+            <Icon name="calendar-dots" size="size-5" className="mt-0.5 text-aegold-700" />
+            <EventWhen when={when} dateTime={dateTime} />
+          </li>
+          {location !== undefined && (
+            <li className="flex gap-2">
+              <Icon name="map-pin" size="size-5" className="mt-0.5 text-aegold-700" />
+              <bdi>{location}</bdi>
             </li>
-            {location !== undefined && (
-              <li className="flex gap-2">
-                <Icon name="map-pin" size="size-5" className="mt-0.5 text-aegold-700" />
-                <bdi>{location}</bdi>
-              </li>
-            )}
-          </ul>
-          {/* Above the link that covers the card. */}
-          <div className="relative z-10 mt-auto">
-            <AddToCalendar slug={slug} title={title} />
-          </div>
+          )}
+        </ul>
+        {/* Above the link that covers the card. */}
+        <div className="relative z-10 mt-auto justify-self-start p-6 @2xl:mt-0 @5xl:col-start-2 @5xl:mt-auto @5xl:px-8 @5xl:pb-8">
+          <AddToCalendar slug={slug} title={title} />
         </div>
       </article>
     </div>

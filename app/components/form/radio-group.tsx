@@ -54,7 +54,9 @@ export function RadioGroup<Value extends string>({
     <fieldset ref={ref} aria-describedby={described || undefined}>
       <legend
         className={
-          hidesLegend ? 'sr-only' : `mb-2 font-medium ${errors ? 'text-aered-700' : 'text-aeblack-900'}`
+          hidesLegend
+            ? 'sr-only'
+            : `mb-2 text-sm font-medium ${errors ? 'text-aered-700' : 'text-aeblack-900'}`
         }
       >
         {t(legend)}

@@ -1,3 +1,4 @@
+import { ARABIC_TEXT } from '#app/dev/demo-texts.ts';
 import type { Specimens } from '#app/dev/specimens.ts';
 
 import { ChoiceLinks } from './choice-links.tsx';
@@ -12,5 +13,17 @@ export const specimens: Specimens = {
   component: 'ChoiceLinks',
   states: {
     'with numbers': <ChoiceLinks label="Parts of a demo list" links={LINKS} />,
+    'none chosen': (
+      <ChoiceLinks
+        label="Parts of another demo list"
+        links={LINKS.map((link) => ({ ...link, isChosen: false }))}
+      />
+    ),
+    'in Arabic': (
+      <ChoiceLinks
+        label="Parts of an Arabic demo list"
+        links={LINKS.map((link) => ({ ...link, label: ARABIC_TEXT }))}
+      />
+    ),
   },
 };

@@ -34,7 +34,7 @@ export function NotificationDropdown({ id }: { id: string }) {
       tabIndex={-1}
       className="aegov-dropdown fixed inset-x-4 top-20 z-40 flex max-h-[min(34rem,calc(100dvh-6rem))] flex-col overflow-hidden border border-aeblack-100 outline-none sm:absolute sm:inset-x-auto sm:end-0 sm:top-full sm:mt-2 sm:w-[26rem]"
     >
-      <div className="dropdown-header flex min-h-14 items-center justify-between gap-3 px-5">
+      <div className="dropdown-header flex min-h-14 items-center justify-between gap-3">
         <h2 id={heading} className="text-lg">
           {t('Notifications')}
         </h2>

@@ -11,6 +11,7 @@ test.each([
   expect(lastPageOf(total, 50)).toBe(pages);
 });
 
+// ROUTE-18
 test.each([
   [1, 2, [1, 2]],
   [1, 12, [1, 2, undefined, 12]],

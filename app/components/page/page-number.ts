@@ -21,7 +21,8 @@ export function lastPageOf(total: number, rows: number): number {
 }
 
 /**
- * Lists the pages that the pagination links to: the first, the last, and those beside the current one.
+ * Lists the pages that the pagination links to: the first, the last, and those beside the current one
+ * (ROUTE-18).
  *
  * @param page the number of the current page, counted from 1
  * @returns the numbers in ascending order; undefined stands for two or more pages that are left out

@@ -30,7 +30,7 @@ export function QueueBar({ search, id, version, waiting }: QueueBarProps) {
           : tPlural(waiting, { one: 'In your queue: 1 waits', other: 'In your queue: {count} wait' })}
       </p>
       <ArrowLink to={nextAddress(queue, { id, version })}>{t('Skip to the next')}</ArrowLink>
-      <Link to={queueAddress(queue)} className="aegov-link link-soft">
+      <Link to={queueAddress(queue)} className="aegov-link link-underline">
         {t('Back to your queue')}
       </Link>
     </nav>

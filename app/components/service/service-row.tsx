@@ -65,12 +65,8 @@ export function ServiceRow({ tile, badge, waiting, hasCapabilities = true }: Ser
         )}
       </Link>
       {badge !== undefined && (
-        <span
-          aria-hidden="true"
-          dir="ltr"
-          className="aegov-badge badge-solid badge-error -me-1.5 tabular-nums"
-        >
-          {badge}
+        <span aria-hidden="true" dir="ltr" className="-me-1.5 tabular-nums">
+          <Badge className="rounded-full badge-solid badge-error">{badge}</Badge>
         </span>
       )}
       <span className="-my-1.5 empty:hidden">{hasCapabilities && <Capabilities of={tile} />}</span>

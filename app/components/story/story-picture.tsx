@@ -58,12 +58,14 @@ export function StoryPicture({
     );
   }
   return (
-    <div className={`${className} !flex items-center justify-center bg-aegold-50`}>
-      <Monogram
-        initials={image.initials}
-        college={findCollege(college ?? '') ?? 'adveti'}
-        className="h-2/5 w-auto"
-      />
+    <div className={`${className} bg-aegold-50`}>
+      <div className="flex size-full items-center justify-center">
+        <Monogram
+          initials={image.initials}
+          college={findCollege(college ?? '') ?? 'adveti'}
+          className="h-2/5 w-auto"
+        />
+      </div>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { directionOf } from '#rules/text/language.ts';
 import { t } from '#rules/text/t.ts';
 
 import { DemonstrationNote } from '../article/demonstration-note.tsx';
+import { CARD_LINK } from '../card/image-card.tsx';
 import { CollegeMark } from '../college/college-mark.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { Quote } from '../text/quote.tsx';
@@ -38,7 +39,7 @@ export function StoryRow({ story, isFirst, isTurned, headingLevel: Heading = 'h2
       <div className="min-w-0">
         {college && <CollegeMark college={college} />}
         <Heading dir={direction} className={Heading === 'h3' ? 'mt-3 text-2xl' : 'mt-3'}>
-          <Link to={path} className="no-underline after:absolute after:inset-0 hover:text-aegold-700">
+          <Link to={path} className={CARD_LINK}>
             <bdi lang={lang}>{title}</bdi>
           </Link>
         </Heading>

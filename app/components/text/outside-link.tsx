@@ -6,8 +6,12 @@ import { Icon } from '../icon/icon.tsx';
 export function OutsideLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <a href={to} rel="noopener noreferrer" className="aegov-link link-underline">
-      <span>{children}</span>
-      <Icon name="arrow-square-out" size="link-icon" className="rtl:-scale-x-100" />
+      <span>
+        {children}
+        {/* The arrow stays with the last word. */}
+        {'\u00A0'}
+        <Icon name="arrow-square-out" size="size-5" className="inline rtl:-scale-x-100" />
+      </span>
     </a>
   );
 }

@@ -10,7 +10,7 @@ import { createTranslator } from '#rules/text/translator.ts';
 
 import { ProfileMenu } from '../chrome/profile-menu.tsx';
 import { Breadcrumbs } from '../page/breadcrumbs.tsx';
-import { InterruptedTaskBanner } from '../session/interrupted-task-banner.tsx';
+import { InterruptedTaskAlert } from '../session/interrupted-task-alert.tsx';
 import { Capabilities } from '../service/capabilities.tsx';
 import { Sentence } from './sentence.tsx';
 
@@ -53,7 +53,7 @@ describe('a name inside a sentence is isolated (FORM-34)', () => {
 
   test('the banner about an interrupted task isolates the name of the user', async () => {
     const banner = { name, roleLabel: 'PARTNER', task: { id: 'demo', kind: 'register' as const } };
-    expect(await renderPage(createElement(InterruptedTaskBanner, banner))).toContain(
+    expect(await renderPage(createElement(InterruptedTaskAlert, banner))).toContain(
       `You are signed in as <bdi>${name}</bdi>`,
     );
   });

@@ -11,7 +11,7 @@ import type { ChosenFile } from './upload-state.ts';
 export function FileName({ name, size, to }: ChosenFile & { to?: string | undefined }) {
   const shown = <bdi className="line-clamp-2 min-w-0 [overflow-wrap:anywhere]">{removeInvisible(name)}</bdi>;
   return (
-    <p className="flex items-baseline gap-2 font-medium text-aeblack-900">
+    <p className="flex flex-wrap items-baseline gap-x-2 font-medium text-aeblack-900">
       {to === undefined ? (
         shown
       ) : (

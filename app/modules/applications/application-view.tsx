@@ -7,7 +7,7 @@ import { StageLine } from '#app/components/application/stage-line.tsx';
 import { listStages } from '#rules/applications/stage-line.ts';
 
 import { Interviews } from '../interviews/interviews.tsx';
-import { RecordView } from '../record/record-view.tsx';
+import { RecordView, type RecordLink } from '../record/record-view.tsx';
 import { arrangeApplication } from './arrange-application.ts';
 
 interface ApplicationViewProps {
@@ -20,8 +20,10 @@ interface ApplicationViewProps {
   interviews: ShownInterviews | undefined;
   /** The link to what the reader does first. */
   firstLink?: ReactNode;
-  /** Links beside the buttons. */
+  /** Links beside the buttons, to forms. */
   links?: ReactNode;
+  /** Links below the buttons, to other pages. */
+  pageLinks?: readonly RecordLink[];
 }
 
 /**
@@ -29,7 +31,7 @@ interface ApplicationViewProps {
  * do, the contact data, the CV, the letter, the answers and the history (APPLICATION-8, APPLICATION-10).
  */
 export function ApplicationView(props: ApplicationViewProps) {
-  const { content, refused, vacancy, interviews, firstLink, links } = props;
+  const { content, refused, vacancy, interviews, firstLink, links, pageLinks } = props;
   const before = content.history.find((entry) => entry.before !== undefined)?.before;
   const stages = listStages(content.stateName, before);
   return (
@@ -47,6 +49,7 @@ export function ApplicationView(props: ApplicationViewProps) {
         isDecisionFirst={interviews?.items.some(({ isOpen }) => isOpen)}
         firstLink={firstLink}
         links={links}
+        pageLinks={pageLinks}
       />
     </>
   );

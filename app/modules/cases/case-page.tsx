@@ -9,6 +9,7 @@ import { Icon } from '#app/components/icon/icon.tsx';
 import { Breadcrumbs } from '#app/components/page/breadcrumbs.tsx';
 import type { Crumb } from '#rules/routes/tree.ts';
 import { joinFacts } from '#rules/text/format.ts';
+import { Quote } from '#app/components/text/quote.tsx';
 import { t } from '#rules/text/t.ts';
 
 import { OutcomeSection } from './outcome-section.tsx';
@@ -136,9 +137,9 @@ function RemoveNote({ note: { id, text }, path }: RemoveNoteProps) {
           {t('Remove this note?')}
         </h2>
         <p>{t('The note and its next step are removed for all. This cannot be undone.')}</p>
-        <p dir="auto" className="mt-3 border-s-4 border-aered-200 ps-4 whitespace-pre-line">
+        <Quote isColored dir="auto" className="mt-3 whitespace-pre-line">
           {text}
-        </p>
+        </Quote>
         <PostForm action={path} className="mt-4 flex flex-wrap gap-3">
           <input type="hidden" name="note" value={id} />
           <Button name="intent" value="remove" className="btn-negative">

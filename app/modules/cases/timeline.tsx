@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 
 import { Icon } from '#app/components/icon/icon.tsx';
+import { Quote } from '#app/components/text/quote.tsx';
 import { t } from '#rules/text/t.ts';
 
 import type { CaseContent } from './case-page.tsx';
@@ -51,12 +52,9 @@ export function Timeline({ timeline: { items, newer, older }, path }: TimelinePr
                 )}
               </p>
               {quote !== undefined && (
-                <p
-                  dir="auto"
-                  className="mt-2 max-w-prose border-s-4 border-aegold-500 ps-4 whitespace-pre-line"
-                >
+                <Quote isColored dir="auto" className="mt-2 max-w-prose whitespace-pre-line">
                   {quote}
-                </p>
+                </Quote>
               )}
               {note && <NoteView note={note} path={path} />}
             </div>

@@ -170,7 +170,7 @@ export function PassControls({ back, checkPath }: PassControlsProps) {
         <ArrowLink to={back.path} isBack>
           {back.label}
         </ArrowLink>
-        <Link to={checkPath} className="aegov-link link-soft">
+        <Link to={checkPath} className="aegov-link link-underline">
           <Icon name="shield-check" size="link-icon" />
           {t('Check a visitor pass')}
         </Link>

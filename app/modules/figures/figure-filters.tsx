@@ -3,7 +3,7 @@ import { Form, Link } from '@remix-run/react';
 import type { FigureSelect } from '#app/.server/figures/form.ts';
 import { Alert } from '#app/components/alert/alert.tsx';
 import { Button } from '#app/components/button/button.tsx';
-import { Icon } from '#app/components/icon/icon.tsx';
+import { FoldSummary } from '#app/components/list/fold-summary.tsx';
 import { t } from '#rules/text/t.ts';
 
 interface FigureFiltersProps {
@@ -37,10 +37,7 @@ export function FigureFilters({ selects, fault, chosen, path }: FigureFiltersPro
         >
           {/* The fold of phones. While it is closed, the style sheet hides the controls after it. */}
           <details className="filter-fold group grow md:hidden" open={fault !== undefined}>
-            <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-2 rounded-lg border border-aeblack-400 px-4 font-medium hover:border-aegold-600">
-              {t('Filters')}
-              <Icon name="caret-down" size="size-4" className="group-open:rotate-180" />
-            </summary>
+            <FoldSummary>{t('Filters')}</FoldSummary>
           </details>
           <div className="filter-controls flex basis-full flex-col gap-3 md:contents">
             {selects.map((select) => (

@@ -1,7 +1,8 @@
 import { Form } from '@remix-run/react';
 
+import { Badge } from '#app/components/badge/badge.tsx';
 import { Button } from '#app/components/button/button.tsx';
-import { Icon } from '#app/components/icon/icon.tsx';
+import { FoldSummary } from '#app/components/list/fold-summary.tsx';
 import { LONGEST_SEARCH } from '#rules/constants.ts';
 import { t } from '#rules/text/t.ts';
 
@@ -54,13 +55,10 @@ export function ListFilters({ form: { search, filters, sort }, path }: ListFilte
       )}
       {/* The fold of phones. It is empty: the style sheet hides the controls after it while it is closed. */}
       <details className="filter-fold group grow md:hidden">
-        <summary className={SUMMARY}>
-          <span>
-            {t('Filters')}
-            <ChosenCount count={active} />
-          </span>
-          <Icon name="caret-down" size="size-4" className="group-open:rotate-180" />
-        </summary>
+        <FoldSummary>
+          {t('Filters')}
+          <ChosenCount count={active} />
+        </FoldSummary>
       </details>
       <div className="filter-controls flex basis-full flex-col gap-3 md:contents">
         {filters.map((filter, index) => (
@@ -86,9 +84,6 @@ export function ListFilters({ form: { search, filters, sort }, path }: ListFilte
   );
 }
 
-const SUMMARY =
-  'flex min-h-12 cursor-pointer items-center justify-between gap-2 rounded-lg border border-aeblack-400 px-4 font-medium hover:border-aegold-600';
-
 /** The first filter whose menu opens towards the start of the page, because it can be the last of its row. */
 const LATE = 3;
 
@@ -103,19 +98,16 @@ function FilterMenu({
 }) {
   return (
     <details name="list-filter" className="group relative">
-      <summary className={SUMMARY}>
-        <span>
-          {legend}
-          <ChosenCount count={countChosen(choices)} />
-        </span>
-        <Icon name="caret-down" size="size-4" className="group-open:rotate-180" />
-      </summary>
+      <FoldSummary>
+        {legend}
+        <ChosenCount count={countChosen(choices)} />
+      </FoldSummary>
       <fieldset
         className={`z-20 mt-2 rounded-card border border-aeblack-100 bg-whitely-50 p-4 md:absolute md:start-0 md:w-64 md:shadow-float ${isLate ? 'lg:start-auto lg:end-0' : ''}`}
       >
         <legend className="sr-only">{legend}</legend>
         {choices.map(({ value, label, isChosen }) => (
-          <label key={value} className="aegov-check-item flex min-h-10 items-center gap-3">
+          <label key={value} className="aegov-check-item min-h-10 py-1.5">
             <input type="checkbox" name={name} value={value} defaultChecked={isChosen} />
             <span>{label}</span>
           </label>
@@ -133,8 +125,8 @@ function ChosenCount({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <>
-      <span aria-hidden="true" className="aegov-badge badge-solid ms-2 tabular-nums">
-        {count}
+      <span aria-hidden="true" className="ms-2 tabular-nums">
+        <Badge className="badge-solid">{count}</Badge>
       </span>
       <span className="sr-only"> {t('({chosen} chosen)', { chosen: count })}</span>
     </>

@@ -56,7 +56,7 @@ export function ListPage({ page, resource, content, empty, children }: ListPageP
         {content.others.length > 0 && (
           <p className="mt-2 flex flex-wrap gap-x-6 gap-y-1 print:hidden">
             {content.others.map(({ path, title }) => (
-              <Link key={path} to={path} className="aegov-link link-soft">
+              <Link key={path} to={path} className="aegov-link link-underline">
                 {title}
               </Link>
             ))}

@@ -5,6 +5,7 @@ import { PostForm } from '#app/components/connection/post-form.tsx';
 import { StateBadge } from '#app/components/record/state-badge.tsx';
 import { isolate } from '#rules/text/isolate.ts';
 import { joinFacts } from '#rules/text/format.ts';
+import { Quote } from '#app/components/text/quote.tsx';
 import { t } from '#rules/text/t.ts';
 
 import { SMALL_LINK } from '../cases/note-view.tsx';
@@ -28,9 +29,9 @@ export function OutcomeView({ outcome }: { outcome: DescribedOutcome }) {
         {joinFacts([source, milestone, check].flatMap((text) => text ?? []))}
       </p>
       {question !== undefined && (
-        <p dir="auto" className="mt-2 max-w-prose border-s-4 border-aegold-500 ps-4 whitespace-pre-line">
+        <Quote isColored dir="auto" className="mt-2 max-w-prose whitespace-pre-line">
           {question}
-        </p>
+        </Quote>
       )}
       {proof !== undefined && (
         <p>

@@ -37,7 +37,7 @@ export function PublishedFigures({ publication }: { publication: DescribedPublic
 /** The most important numbers, large on a dark ground. On paper they are dark on white. */
 function Headline({ publication: { career, others } }: { publication: DescribedPublication }) {
   return (
-    <div className="on-dark relative overflow-hidden rounded-card bg-aegold-900 text-whitely-50 print:border print:border-aeblack-300 print:bg-transparent print:text-aeblack-900">
+    <div className="on-dark relative overflow-hidden rounded-card bg-aegold-900 text-whitely-50 print:border print:border-aeblack-300">
       <Lattice
         className="absolute inset-0 size-full text-whitely-50 print:hidden"
         cell={260}

@@ -30,7 +30,7 @@ export function ListKeys({ hasSeveral, children }: ListKeysProps) {
     <>
       {isHydrated && hasSeveral && (
         <div className="mb-4 text-sm text-aeblack-600 max-md:hidden print:hidden">
-          <label className="aegov-check-item inline-flex min-h-9 items-center gap-3">
+          <label className="aegov-check-item min-h-9 w-fit">
             <input
               type="checkbox"
               checked={isOn}

@@ -12,7 +12,7 @@ import { t } from '#rules/text/t.ts';
 
 import { RefusedMoveMessage } from '../refused-move.tsx';
 import { UnavailableRecords } from '../unavailable-records.tsx';
-import { RecordView } from './record-view.tsx';
+import { RecordView, type RecordLink } from './record-view.tsx';
 
 /** What the loader of a record returns, also with a status. */
 type LoadedRecord = Exclude<Awaited<ReturnType<typeof loadRecord>>, { data: unknown }>;
@@ -26,15 +26,15 @@ interface RecordPageProps {
   waitingInQueue?: number | undefined;
   /** What the action has returned, if it refused a transition. */
   refused: RefusedMove | undefined;
-  /** Links beside the buttons of the record. */
-  links?: ReactNode;
+  /** Links below the buttons of the record, to other pages. */
+  pageLinks?: readonly RecordLink[];
   /** What is shown in place of the record. */
   children?: ReactNode;
 }
 
 /** The page of a record: its state, what the user can do, its fields and its history (RECORD-7). */
 export function RecordPage(props: RecordPageProps) {
-  const { page, resource, content, waitingInQueue, refused, links, children } = props;
+  const { page, resource, content, waitingInQueue, refused, pageLinks, children } = props;
   const isShown = content.kind === 'record';
   const isInForm =
     isShown && refused?.result !== undefined && content.note?.transition === refused.transition;
@@ -58,8 +58,7 @@ export function RecordPage(props: RecordPageProps) {
       </div>
       {refused && !isInForm && <RefusedMoveMessage refused={refused} />}
       {content.kind === 'unavailable' && <UnavailableRecords text={content.text} />}
-      {isShown &&
-        (children ?? <RecordView content={content} resource={resource} refused={refused} links={links} />)}
+      {isShown && (children ?? <RecordView {...{ content, resource, refused, pageLinks }} />)}
     </Fragment>
   );
 }

@@ -1,4 +1,4 @@
-import { useSearchParams } from '@remix-run/react';
+import { Link, useSearchParams } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
 import type { RecordContent } from '#app/.server/records/record.ts';
@@ -20,6 +20,11 @@ import { NoteForm } from '../note-form.tsx';
 import { NoteText } from '../refused-move.tsx';
 import { slotsOf } from '../slots.tsx';
 
+export interface RecordLink {
+  to: string;
+  label: string;
+}
+
 interface RecordViewProps {
   content: RecordContent;
   resource: string;
@@ -30,13 +35,24 @@ interface RecordViewProps {
   isDecisionFirst?: boolean | undefined;
   /** The link to what the reader does first. Its button is the primary one, in front of the others. */
   firstLink?: ReactNode;
-  /** Links beside the buttons. */
+  /** Links beside the buttons, to forms. */
   links?: ReactNode;
+  /** Links below the buttons, to other pages. */
+  pageLinks?: readonly RecordLink[];
 }
 
 /** The state of a record, what the reader can do, its fields and its history (RECORD-7). */
 export function RecordView(props: RecordViewProps) {
-  const { content, resource, refused, decision, isDecisionFirst = false, firstLink, links } = props;
+  const {
+    content,
+    resource,
+    refused,
+    decision,
+    isDecisionFirst = false,
+    firstLink,
+    links,
+    pageLinks,
+  } = props;
   const { words, state, note, unsent, facts, sections, history, openings, version, path, waiting } = content;
   const { summary, aside } = slotsOf(resource);
   const record = { id: content.number, state: content.stateName, facts };
@@ -68,6 +84,15 @@ export function RecordView(props: RecordViewProps) {
             {...{ content, firstLink, links }}
             hasPrimary={!isDecisionFirst && firstLink === undefined}
           />
+        )}
+        {!note && pageLinks && pageLinks.length > 0 && (
+          <p className="mt-4 flex flex-wrap gap-x-6 gap-y-1 print:hidden">
+            {pageLinks.map(({ to, label }) => (
+              <Link key={to} to={to} className="aegov-link link-underline">
+                {label}
+              </Link>
+            ))}
+          </p>
         )}
       </div>
       {aside && (

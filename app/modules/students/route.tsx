@@ -9,11 +9,11 @@ import { localizedPath } from '#app/components/browser/localized-path.ts';
 import { Button } from '#app/components/button/button.tsx';
 import { EmptyState } from '#app/components/empty-state/empty-state.tsx';
 import { HubPage } from '#app/components/hub/hub-page.tsx';
+import { RowCheckbox } from '#app/components/list/row-checkbox.tsx';
 import { Pagination } from '#app/components/page/pagination.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
 import { StateBadge } from '#app/components/record/state-badge.tsx';
 import { Table, type Column } from '#app/components/table/table.tsx';
-import { Sentence } from '#app/components/text/sentence.tsx';
 import { t } from '#rules/text/t.ts';
 
 import { ChosenFilters } from '../list/chosen-filters.tsx';
@@ -144,14 +144,7 @@ function ChoosingForm({ actions: { ofChosen, ofAll, note }, children }: Choosing
 /** The column with a checkbox for each student. */
 const CHOOSE: Column<DescribedStudent> = {
   heading: 'Choose',
-  cell: ({ id, name }) => (
-    <label className="aegov-check-item -m-2 flex size-9 items-center justify-center">
-      <input type="checkbox" name="person" value={id} />
-      <span className="sr-only">
-        <Sentence text="Choose {name}" names={{ name }} />
-      </span>
-    </label>
-  ),
+  cell: ({ id, name }) => <RowCheckbox name="person" value={id} row={name} />,
 };
 
 function columnsOf({

@@ -1,3 +1,4 @@
+import { Quote } from '#app/components/text/quote.tsx';
 import { Link } from '@remix-run/react';
 
 import type { DescribedContact } from '#app/.server/talent-pool/describe.ts';
@@ -33,9 +34,9 @@ export function ContactList({ contacts, hasStudents = false }: ContactListProps)
           )}
           <p className="text-aeblack-800">{reason}</p>
           {text !== undefined && (
-            <p dir="auto" className="mt-1 border-s-4 border-aeblack-100 ps-3 whitespace-pre-line">
+            <Quote isColored dir="auto" className="mt-1 whitespace-pre-line">
               {text}
-            </p>
+            </Quote>
           )}
           <p className="mt-1 text-sm text-aeblack-600">
             {joinFacts([day, ...(openings === undefined ? [] : [openings])])}

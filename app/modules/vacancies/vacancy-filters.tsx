@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react';
 
 import type { VacancyForm } from '#app/.server/vacancies/vacancy-query.ts';
 import { Button } from '#app/components/button/button.tsx';
-import { Icon } from '#app/components/icon/icon.tsx';
+import { FoldSummary } from '#app/components/list/fold-summary.tsx';
 import { LONGEST_SEARCH } from '#rules/constants.ts';
 import { formatNumber } from '#rules/text/format.ts';
 import { t, tPlural } from '#rules/text/t.ts';
@@ -54,10 +54,9 @@ export function VacancyFilters({ form: { search, filters, sort }, path }: Vacanc
       </div>
       {/* The fold of phones. It is empty: the style sheet hides the controls after it while it is closed. */}
       <details className="filter-fold group mt-4 md:hidden">
-        <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-2 rounded-lg border border-aeblack-400 px-4 font-medium hover:border-aegold-600">
+        <FoldSummary>
           {chosen === 0 ? t('Filters and order') : t('Filters and order ({chosen} chosen)', { chosen })}
-          <Icon name="caret-down" size="size-4" className="group-open:rotate-180" />
-        </summary>
+        </FoldSummary>
       </details>
       <div className="filter-controls mt-6 grid gap-x-8 gap-y-6 md:grid-cols-2 xl:grid-cols-1">
         <div className="aegov-form-control min-w-0">
@@ -75,8 +74,8 @@ export function VacancyFilters({ form: { search, filters, sort }, path }: Vacanc
         {filters.map((filter) => (
           <Facet key={filter.name} filter={filter} />
         ))}
-        <Button look="outline" className="self-end md:justify-self-start">
-          {t('Search')}
+        <Button look="outline" className="self-end md:justify-self-start xl:justify-self-stretch">
+          {t('Show results')}
         </Button>
       </div>
     </Form>
@@ -89,7 +88,7 @@ function Facet({ filter: { name, legend, choices } }: { filter: VacancyForm['fil
     <fieldset>
       <legend className="mb-1 font-medium">{legend}</legend>
       {choices.map(({ value, label, isChosen, count }) => (
-        <label key={value} className="aegov-check-item flex min-h-9 items-center gap-3">
+        <label key={value} className="aegov-check-item min-h-9 py-1.5">
           <input type="checkbox" name={name} value={value} defaultChecked={isChosen} />
           <span className="min-w-0 flex-1">{label}</span>
           <span className="text-sm text-aeblack-600 tabular-nums">

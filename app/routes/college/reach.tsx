@@ -12,7 +12,10 @@ export function Reach({ college }: { college: Pick<CollegePage, 'url' | 'about' 
   const { url, about, places } = college;
   const supportEmail = useRouteLoaderData<RootData>('root')?.supportEmail ?? '';
   return (
-    <section aria-labelledby="reach" className="rounded-card bg-whitely-200 p-6 sm:p-10 lg:p-14 print:p-0">
+    <section
+      aria-labelledby="reach"
+      className="rounded-card bg-whitely-200 p-6 sm:p-10 lg:p-14 print:bg-transparent print:p-0"
+    >
       <h2 id="reach">{t('How to reach the college')}</h2>
       <p lang={about.lang} dir="auto" className="mt-4 max-w-prose">
         {about.reach}

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 
 import type { CollegePage } from '#app/.server/colleges/college.ts';
+import { CARD_LINK } from '#app/components/card/image-card.tsx';
 import { DemonstrationNote } from '#app/components/article/demonstration-note.tsx';
 import { PublishedOn } from '#app/components/article/published-on.tsx';
 import { CARD_GRID, CARD_SIZES, ImageCard } from '#app/components/card/image-card.tsx';
@@ -107,7 +108,7 @@ function NewsLine({ item }: { item: CollegePage['news'][number] }) {
       </p>
       <div className="min-w-0 [overflow-wrap:anywhere]">
         <h3 dir={direction} className="text-xl">
-          <Link to={path} className="no-underline after:absolute after:inset-0 hover:text-aegold-700">
+          <Link to={path} className={CARD_LINK}>
             <bdi lang={lang}>{title}</bdi>
           </Link>
         </h3>

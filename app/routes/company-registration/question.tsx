@@ -35,7 +35,7 @@ export function Question({ registered }: { registered: Registered | undefined })
               to={`?registered=${value}`}
               preventScrollReset
               aria-current={registered === value ? 'true' : undefined}
-              className="aegov-card card-bordered card-sm card-service flex h-full items-start gap-4 aria-[current]:!border-aegold-600 aria-[current]:bg-aegold-50"
+              className="aegov-card card-bordered card-sm card-service flex h-full items-start gap-4 aria-[current]:[--card-border:var(--color-aegold-600)] aria-[current]:bg-aegold-50"
             >
               <Icon name={icon} />
               <span>

@@ -32,7 +32,7 @@ function Figure({ label, count, path, oldest, weeks, total }: ShownFigure) {
             ? formatNumber(count)
             : t('{n} of {total}', { n: formatNumber(count), total: formatNumber(Number(total)) })}
         </span>
-        <Link to={path} className="aegov-link link-soft">
+        <Link to={path} className="aegov-link link-underline">
           {label}
         </Link>
       </p>

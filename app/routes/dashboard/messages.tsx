@@ -1,7 +1,6 @@
 import { Form, Link } from '@remix-run/react';
 
 import { Icon } from '#app/components/icon/icon.tsx';
-import { ArrowLink } from '#app/components/text/arrow-link.tsx';
 import { Sentence } from '#app/components/text/sentence.tsx';
 import { Age } from '#app/components/time/age.tsx';
 import type { Notification } from '#rules/notifications/notification.ts';
@@ -22,9 +21,9 @@ export function Messages({ items, now }: MessagesProps) {
         <h2 id="messages" className="text-xl">
           {t('Unread messages')}
         </h2>
-        <ArrowLink to="/notifications" className="-me-2.5 text-sm">
+        <Link to="/notifications" className="aegov-link -me-2.5 link-underline text-sm">
           {t('All messages')}
-        </ArrowLink>
+        </Link>
       </div>
       {items.length === 0 ? (
         <p className="border-y border-aeblack-100 py-4 text-aeblack-700">{t('You have read them all.')}</p>

@@ -41,9 +41,9 @@ export function ThisWeek({ lines, lists, events }: ThisWeekProps) {
             <h2 id="events" className="text-xl">
               {t('Events')}
             </h2>
-            <ArrowLink to="/events" className="-me-2.5 text-sm">
+            <Link to="/events" className="aegov-link -me-2.5 link-underline text-sm">
               {t('All events')}
-            </ArrowLink>
+            </Link>
           </div>
           <ul className="border-t border-aeblack-100">
             {events.map(({ slug, title, collegeName, when }) => (

@@ -6,6 +6,7 @@ import { describePage } from '#app/.server/page.ts';
 import { DemonstrationNote } from '#app/components/article/demonstration-note.tsx';
 import { PublishedOn } from '#app/components/article/published-on.tsx';
 import { ButtonLink } from '#app/components/button/button.tsx';
+import { CARD_LINK } from '#app/components/card/image-card.tsx';
 import { CollegeMark } from '#app/components/college/college-mark.tsx';
 import { EmptyState } from '#app/components/empty-state/empty-state.tsx';
 import { Icon } from '#app/components/icon/icon.tsx';
@@ -89,10 +90,7 @@ function NewsRow({ item, isFirst }: { item: Item; isFirst: boolean }) {
       </p>
       <div className="sm:col-start-1 lg:col-start-2">
         <h2 className="text-2xl">
-          <Link
-            to={`/news/${item.slug}`}
-            className="no-underline after:absolute after:inset-0 hover:text-aegold-700"
-          >
+          <Link to={`/news/${item.slug}`} className={CARD_LINK}>
             <bdi lang={item.lang}>{item.title}</bdi>
           </Link>
         </h2>

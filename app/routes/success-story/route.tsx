@@ -65,7 +65,7 @@ function MoreStories({ stories }: { stories: readonly StoryLink[] }) {
       <ul className="mt-4 space-y-2">
         {stories.map(({ path, title, lang }) => (
           <li key={path}>
-            <Link to={path} className="aegov-link link-soft">
+            <Link to={path} className="aegov-link link-underline">
               <bdi lang={lang}>{title}</bdi>
             </Link>
           </li>

@@ -67,12 +67,12 @@ export function ChosenApplicant({ chosen, refused }: ChosenApplicantProps) {
         </p>
         {notes && (
           // A link of the router would drop the query.
-          <a href={chosen.notesAnchor} className="aegov-link link-soft min-h-11 print:hidden">
+          <a href={chosen.notesAnchor} className="aegov-link link-underline min-h-11 print:hidden">
             {t('Notes ({count})', { count: notes.items.length })}
           </a>
         )}
         {page !== undefined && (
-          <Link to={page} className="aegov-link link-soft min-h-11 print:hidden">
+          <Link to={page} className="aegov-link link-underline min-h-11 print:hidden">
             {t('Open the application')}
           </Link>
         )}

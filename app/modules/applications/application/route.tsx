@@ -49,18 +49,14 @@ export default function Application() {
             <>
               {!isFirst && proposal}
               {paths?.form && <ButtonLink to={paths.form.to}>{paths.form.label}</ButtonLink>}
-              {paths?.student !== undefined && (
-                <ButtonLink to={paths.student} look="quiet">
-                  {t('Page of the student')}
-                </ButtonLink>
-              )}
-              {paths?.applicants !== undefined && (
-                <ButtonLink to={paths.applicants} look="quiet">
-                  {t('All applicants and notes')}
-                </ButtonLink>
-              )}
             </>
           }
+          pageLinks={[
+            ...(paths?.student === undefined ? [] : [{ to: paths.student, label: t('Page of the student') }]),
+            ...(paths?.applicants === undefined
+              ? []
+              : [{ to: paths.applicants, label: t('All applicants and notes') }]),
+          ]}
         />
       )}
     </RecordPage>

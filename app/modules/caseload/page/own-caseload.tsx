@@ -5,6 +5,7 @@ import { localizedPath } from '#app/components/browser/localized-path.ts';
 import { Button, ButtonLink } from '#app/components/button/button.tsx';
 import { EmptyState } from '#app/components/empty-state/empty-state.tsx';
 import { ListSearch } from '#app/components/list/list-search.tsx';
+import { RowCheckbox } from '#app/components/list/row-checkbox.tsx';
 import { Pagination } from '#app/components/page/pagination.tsx';
 import { Table, type Column } from '#app/components/table/table.tsx';
 import { t } from '#rules/text/t.ts';
@@ -87,14 +88,7 @@ export function OwnCaseload({ content }: OwnCaseloadProps) {
 
 const CHOOSE: Column<CaseloadStudentRow> = {
   heading: 'Choose',
-  cell: ({ id, name }) => (
-    <label className="aegov-check-item -m-2 flex size-9 items-center justify-center">
-      <input type="checkbox" name="person" value={id} />
-      <span className="sr-only">
-        {t('Choose')} <bdi>{name}</bdi>
-      </span>
-    </label>
-  ),
+  cell: ({ id, name }) => <RowCheckbox name="person" value={id} row={name} />,
 };
 
 const COLUMNS: readonly Column<CaseloadStudentRow>[] = [

@@ -3,7 +3,6 @@ import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
 
 import { moveRecord } from '#app/.server/records/move.ts';
 import { loadStoryRecord } from '#app/.server/stories/record.ts';
-import { ButtonLink } from '#app/components/button/button.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
 import { t } from '#rules/text/t.ts';
 
@@ -28,24 +27,16 @@ export default function StoryRecord() {
   const refused = useActionData<typeof action>();
   const [search] = useSearchParams();
   if ('preview' in data) return <StoryPreview page={data.page} preview={data.preview} />;
-  const isRecord = data.content.kind === 'record';
   const published = 'published' in data ? data.published : undefined;
   return (
     <RecordPage
       {...data}
       refused={refused}
-      links={
-        isRecord &&
-        (published === undefined ? (
-          <ButtonLink to={previewAddress(search)} look="quiet">
-            {t('Preview')}
-          </ButtonLink>
-        ) : (
-          <ButtonLink to={published} look="quiet">
-            {t('See the public page')}
-          </ButtonLink>
-        ))
-      }
+      pageLinks={[
+        published === undefined
+          ? { to: previewAddress(search), label: t('Preview') }
+          : { to: published, label: t('See the public page') },
+      ]}
     />
   );
 }

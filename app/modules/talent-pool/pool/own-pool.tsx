@@ -125,7 +125,7 @@ function Leave() {
 /** What comes from the profile, before the user joins. */
 function Preview({ profile: { headline, skills } }: { profile: OwnContent['profile'] }) {
   return (
-    <div className="aegov-card card-bordered border-dashed !border-aeblack-200">
+    <div className="aegov-card card-bordered border-dashed [--card-border:var(--color-aeblack-200)]">
       <p>{t('Your college, your programme and your class, and what you choose below. From your profile:')}</p>
       <dl className="mt-3 space-y-2">
         <Fact label={t('Headline')}>{headline === undefined ? t('None yet') : <bdi>{headline}</bdi>}</Fact>

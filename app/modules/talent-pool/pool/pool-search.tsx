@@ -2,7 +2,7 @@ import { Form, Link } from '@remix-run/react';
 
 import { Button, ButtonLink } from '#app/components/button/button.tsx';
 import { EmptyState } from '#app/components/empty-state/empty-state.tsx';
-import { Icon } from '#app/components/icon/icon.tsx';
+import { FoldSummary } from '#app/components/list/fold-summary.tsx';
 import { Pagination } from '#app/components/page/pagination.tsx';
 import { LONGEST_SEARCH } from '#rules/constants.ts';
 import { t } from '#rules/text/t.ts';
@@ -109,10 +109,7 @@ function Filters({ content: { form, path } }: { content: SearchContent }) {
       </Button>
       {/* The fold of phones. It is empty: the style sheet hides the controls after it while it is closed. */}
       <details className="filter-fold group mt-4 md:hidden">
-        <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-2 rounded-lg border border-aeblack-400 px-4 font-medium hover:border-aegold-600">
-          {chosen === 0 ? t('Filters') : t('Filters ({chosen} chosen)', { chosen })}
-          <Icon name="caret-down" size="size-4" className="group-open:rotate-180" />
-        </summary>
+        <FoldSummary>{chosen === 0 ? t('Filters') : t('Filters ({chosen} chosen)', { chosen })}</FoldSummary>
       </details>
       <div className="filter-controls mt-6 grid gap-x-8 gap-y-6 md:grid-cols-2 xl:grid-cols-1">
         <div className="aegov-form-control min-w-0">
@@ -125,7 +122,7 @@ function Filters({ content: { form, path } }: { content: SearchContent }) {
           <fieldset key={name}>
             <legend className="mb-1 font-medium">{legend}</legend>
             {choices.map(({ value, label, isChosen }) => (
-              <label key={value} className="aegov-check-item flex min-h-9 items-center gap-3">
+              <label key={value} className="aegov-check-item min-h-9 py-1.5">
                 <input type="checkbox" name={name} value={value} defaultChecked={isChosen} />
                 <span className="min-w-0 flex-1">{label}</span>
               </label>
@@ -133,7 +130,7 @@ function Filters({ content: { form, path } }: { content: SearchContent }) {
           </fieldset>
         ))}
         <Button look="outline" className="self-end md:justify-self-start">
-          {t('Search')}
+          {t('Show results')}
         </Button>
       </div>
     </Form>

@@ -3,7 +3,6 @@ import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
 
 import { moveRecord } from '#app/.server/records/move.ts';
 import { loadJob } from '#app/.server/vacancies/job.ts';
-import { ButtonLink } from '#app/components/button/button.tsx';
 import { pageMeta } from '#app/components/page/title.ts';
 import { t } from '#rules/text/t.ts';
 
@@ -36,24 +35,12 @@ export default function Job() {
     <RecordPage
       {...data}
       refused={refused}
-      links={
-        <>
-          {'applicants' in data && data.applicants && (
-            <ButtonLink to={data.applicants.to} look="quiet">
-              {data.applicants.label}
-            </ButtonLink>
-          )}
-          {'published' in data && data.published !== undefined ? (
-            <ButtonLink to={data.published} look="quiet">
-              {t('See the published page')}
-            </ButtonLink>
-          ) : (
-            <ButtonLink to={previewAddress(search)} look="quiet">
-              {t('Preview')}
-            </ButtonLink>
-          )}
-        </>
-      }
+      pageLinks={[
+        ...('applicants' in data && data.applicants ? [data.applicants] : []),
+        'published' in data && data.published !== undefined
+          ? { to: data.published, label: t('See the published page') }
+          : { to: previewAddress(search), label: t('Preview') },
+      ]}
     />
   );
 }

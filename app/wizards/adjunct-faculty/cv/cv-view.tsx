@@ -23,7 +23,7 @@ export function CvView({ name }: { name: string }) {
         onClick={(event) => {
           if (takeClick(event)) setOpen(true);
         }}
-        className="aegov-link link-soft"
+        className="aegov-link link-underline"
       >
         <Icon name="eye" size="link-icon" />
         {t('View CV')}

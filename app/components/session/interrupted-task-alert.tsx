@@ -11,7 +11,7 @@ import { PostForm } from '../connection/post-form.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { Sentence } from '../text/sentence.tsx';
 
-interface InterruptedTaskBannerProps {
+interface InterruptedTaskAlertProps {
   task: { id: string; kind: TaskKind };
   /** The name and the kind of account of the signed-in user. */
   name: string;
@@ -19,7 +19,7 @@ interface InterruptedTaskBannerProps {
 }
 
 /** The banner about a form or a link that had no effect, because a user is signed in (SESSION-20). */
-export function InterruptedTaskBanner({ task, name, roleLabel }: InterruptedTaskBannerProps) {
+export function InterruptedTaskAlert({ task, name, roleLabel }: InterruptedTaskAlertProps) {
   // The button that closes the banner leaves the page with it. The focus then goes to the content.
   useEffect(
     () => () => {
