@@ -249,6 +249,8 @@ for (const language of ['en', 'ar'] as const) {
         const slide = highlights.locator('li:not([inert])');
         const heading = slide.getByRole('heading', { level: 2 });
         await expect(heading).toHaveText((await name.textContent()) ?? '');
+        // The banner can still move into its place.
+        await expect(heading).toBeInViewport({ ratio: 1 });
         for (const text of [heading, heading.locator('+ p')]) {
           expect(contrastOf([255, 255, 255], await brightestBehind(page, text))).toBeGreaterThanOrEqual(4.5);
         }
