@@ -26,14 +26,12 @@ test('the dashboard of an administrator groups the services into five categories
     'System Enablers',
   ]);
   const strategy = services.getByRole('region', { name: 'Vision & Strategy' });
-  await expect(strategy.getByRole('link')).toHaveText([
-    /^Statistics/,
-    /^FCHS/,
-    /^ADPOLY/,
-    /^Campus/,
-    /^Think tank management/,
-    /^KPI/,
-  ]);
+  // The services that the account uses most come first, so their order depends on the other journeys.
+  const links = strategy.getByRole('link');
+  await expect(links).toHaveCount(6);
+  for (const name of ['Statistics', 'FCHS', 'ADPOLY', 'Campus', 'Think tank management', 'KPI']) {
+    await expect(links.filter({ hasText: new RegExp(`^${name}`) })).toHaveCount(1);
+  }
   const list = strategy.getByRole('list').first();
   expect(await columnsOf(list)).toBe(3);
   await page.setViewportSize({ width: 1024, height: 900 });

@@ -5,7 +5,7 @@ import { isolate } from '#rules/text/isolate.ts';
 import { foreignImage, goodImage } from '../support/bad-files.ts';
 import { startCrowdedPortal } from '../support/crowded-portal.ts';
 import { ENTRY_SCRIPT, holdBack } from '../support/hold-back.ts';
-import { expect, test } from '../support/journey.ts';
+import { expect, test, type Locator } from '../support/journey.ts';
 import { journeysThrough } from '../support/own-portal-journey.ts';
 import {
   expectFaults,
@@ -36,8 +36,11 @@ test('a form that is submitted during a file check is sent when the check ends',
   await expectMessage('Security Alert: Signature Mismatch');
 });
 
-// FILE-45
-test('a file that is dropped on the box of its field is chosen and checked', async ({ page, context }) => {
+// FILE-45, FILE-46
+test('a file that is dropped on the box of its field is chosen, and others do nothing', async ({
+  page,
+  context,
+}) => {
   const path = test.info().outputPath('me.png');
   await writeFile(path, (await inBrowser(goodImage('me.png'))).buffer);
   const form = testimonialForm(page);
@@ -45,23 +48,34 @@ test('a file that is dropped on the box of its field is chosen and checked', asy
   const box = page.locator('.form-control-dropbox', { has: form.image });
   await expect(box).toHaveText('Choose a file or drop it here');
   await form.image.scrollIntoViewIfNeeded();
-  const { x, y, width, height } = (await box.boundingBox())!;
   const browser = await context.newCDPSession(page);
-  const drag = (type: 'dragEnter' | 'dragOver' | 'drop') =>
-    browser.send('Input.dispatchDragEvent', {
+  const drag = async (type: 'dragEnter' | 'dragOver' | 'drop', target: Locator, files: readonly string[]) => {
+    const { x, y, width, height } = (await target.boundingBox())!;
+    await browser.send('Input.dispatchDragEvent', {
       type,
       x: x + width / 2,
       y: y + height / 2,
-      data: { items: [], files: [path], dragOperationsMask: 1 },
+      data: { items: [], files: [...files], dragOperationsMask: 1 },
     });
-  await drag('dragEnter');
+  };
+  const drop = async (target: Locator, files: readonly string[]) => {
+    for (const type of ['dragEnter', 'dragOver', 'drop'] as const) await drag(type, target, files);
+  };
+  await drag('dragEnter', box, [path]);
   await expect(box).toHaveClass(/is-over/);
-  await drag('dragOver');
-  await drag('drop');
+  await drag('dragOver', box, [path]);
+  await drag('drop', box, [path]);
   await expect(box).not.toHaveClass(/is-over/);
   await expect(page.getByText('✅ File validated')).toBeVisible();
   await expect(form.image).toHaveValue(/me\.png$/);
   await expect(box).toHaveText('Choose another file or drop it here');
+  // Beside the field, nothing happens: no page opens, and the field keeps its file.
+  await drop(page.getByRole('heading', { name: 'Pictures' }), [path]);
+  expect(context.pages()).toHaveLength(1);
+  await expect(form.image).toHaveValue(/me\.png$/);
+  await drop(box, [path, path]);
+  await expect(page.getByText('Only one file fits here. Drop one file.')).toBeVisible();
+  await expect(box).not.toHaveClass(/is-over/);
 });
 
 // FILE-19

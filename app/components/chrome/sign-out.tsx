@@ -30,6 +30,14 @@ export function SignOutConfirmation() {
       aria-labelledby={`${CONFIRMATION}-title`}
       className="popover-dialog w-[min(26rem,calc(100%-2rem))]"
     >
+      {/* A click beside the confirmation closes it. The backdrop of a popover would let the click through. */}
+      <button
+        type="button"
+        {...popoverTarget(CONFIRMATION, 'hide')}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="fixed inset-0 -z-10 cursor-default"
+      />
       <h2 id={`${CONFIRMATION}-title`} className="text-xl">
         {t('Are you sure you want to sign out?')}
       </h2>

@@ -44,9 +44,6 @@ export function DatedEventCard({
             isFirst={isFirst}
             className="card-image h-full @5xl:absolute @5xl:inset-0"
           />
-          <div className="absolute start-4 top-4 shadow-float rounded-card">
-            <DaySheet sheet={sheet} />
-          </div>
         </div>
         <div className="p-6 pb-0 @5xl:p-8 @5xl:pb-0">
           {college && <CollegeMark college={college} logo={collegeLogo} />}
@@ -59,18 +56,21 @@ export function DatedEventCard({
             {summary}
           </p>
         </div>
-        <ul className="space-y-2 p-6 text-aeblack-800 max-@2xl:pb-0 @5xl:col-start-2 @5xl:px-8 @5xl:pb-0">
-          <li className="flex gap-2 font-medium">
-            <Icon name="calendar-dots" size="size-5" className="mt-0.5 text-aegold-700" />
-            <EventWhen when={when} dateTime={dateTime} />
-          </li>
-          {location !== undefined && (
-            <li className="flex gap-2">
-              <Icon name="map-pin" size="size-5" className="mt-0.5 text-aegold-700" />
-              <bdi>{location}</bdi>
+        <div className="flex gap-4 p-6 text-aeblack-800 max-@2xl:pb-0 @5xl:col-start-2 @5xl:px-8 @5xl:pb-0">
+          <DaySheet sheet={sheet} />
+          <ul className="min-w-0 self-center space-y-2">
+            <li className="flex gap-2 font-medium">
+              <Icon name="calendar-dots" size="size-5" className="mt-0.5 text-aegold-700" />
+              <EventWhen when={when} dateTime={dateTime} />
             </li>
-          )}
-        </ul>
+            {location !== undefined && (
+              <li className="flex gap-2">
+                <Icon name="map-pin" size="size-5" className="mt-0.5 text-aegold-700" />
+                <bdi>{location}</bdi>
+              </li>
+            )}
+          </ul>
+        </div>
         {/* Above the link that covers the card. */}
         <div className="relative z-10 mt-auto justify-self-start p-6 @2xl:mt-0 @5xl:col-start-2 @5xl:mt-auto @5xl:px-8 @5xl:pb-8">
           <AddToCalendar slug={slug} title={title} />

@@ -168,6 +168,7 @@ export function TestimonialForm({ kind, values: given, constraint, placeholder }
               lostName={answer?.lostFiles?.['profilePicture']}
               preset="images_only"
               upload={image}
+              isLocked={isSending}
             />
             {kind === 'partner' && (
               <ImageField
@@ -176,6 +177,7 @@ export function TestimonialForm({ kind, values: given, constraint, placeholder }
                 lostName={answer?.lostFiles?.['logo']}
                 preset="images_only"
                 upload={logo}
+                isLocked={isSending}
               />
             )}
           </FormSection>

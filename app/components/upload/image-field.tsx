@@ -9,6 +9,7 @@ interface ImageFieldProps {
   lostName?: string | undefined;
   preset: 'images_only' | 'avatar';
   upload: Upload;
+  isLocked?: boolean | undefined;
 }
 
 /** An optional image upload in a form of one page. */

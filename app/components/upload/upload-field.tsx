@@ -10,6 +10,7 @@ import { Icon } from '../icon/icon.tsx';
 import { Sentence } from '../text/sentence.tsx';
 import { useFieldErrors } from '../form/use-field-errors.ts';
 import type { FileRules } from './check-chosen.ts';
+import { keepDropsInFields } from './keep-drops-in-fields.ts';
 import { UploadedFile, type StoredFile } from './uploaded-file.tsx';
 import { UploadStatus } from './upload-status.tsx';
 import type { Upload } from './use-uploads.ts';
@@ -30,6 +31,8 @@ interface UploadFieldProps extends FileRules {
   /** Whether the browser must have a file. Default: unless it is optional, or already uploaded. */
   isRequired?: boolean;
   upload: Upload;
+  /** Whether the form is being sent, so another file would not be in it. */
+  isLocked?: boolean | undefined;
 }
 
 /**
@@ -47,6 +50,7 @@ export function UploadField({
   isOptional = false,
   isRequired = !isOptional && uploaded === undefined,
   upload,
+  isLocked = false,
   ...rules
 }: UploadFieldProps) {
   const { id, errorId, descriptionId, errors } = meta;
@@ -57,6 +61,7 @@ export function UploadField({
   const [isOver, setIsOver] = useState(false);
   const hasFile = state.kind !== 'empty' || uploaded !== undefined;
   const isRefused = state.kind === 'refused';
+  useEffect(keepDropsInFields, []);
   // The user may have chosen a file before the script ran.
   useEffect(() => {
     const file = input.current?.files?.[0];
@@ -107,16 +112,22 @@ export function UploadField({
           {...fileInput}
           required={isRequired}
           accept={acceptOf(rules.preset)}
-          disabled={state.kind === 'sending'}
+          disabled={isLocked || state.kind === 'sending'}
           aria-invalid={fault !== undefined || isRefused || undefined}
           data-refused={isRefused ? state.message : undefined}
           aria-describedby={described.filter(Boolean).join(' ')}
           onFocus={clear}
           onBlur={clear}
           onChange={(event) => upload.choose(event.currentTarget.files?.[0])}
-          onDragEnter={() => setIsOver(true)}
+          onDragEnter={({ dataTransfer }) => setIsOver(dataTransfer.types.includes('Files'))}
           onDragLeave={() => setIsOver(false)}
-          onDrop={() => setIsOver(false)}
+          onDrop={(event) => {
+            setIsOver(false);
+            if (event.dataTransfer.files.length < 2) return;
+            // The browser would ignore the files without a word.
+            event.preventDefault();
+            upload.refuse(t('Only one file fits here. Drop one file.'));
+          }}
         />
         {isHydrated && <Words hasFile={hasFile} />}
       </div>

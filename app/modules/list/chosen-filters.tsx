@@ -3,6 +3,7 @@ import { Link } from '@remix-run/react';
 import type { ListContent } from '#app/.server/records/list.ts';
 import { Icon } from '#app/components/icon/icon.tsx';
 import { quote } from '#rules/text/format.ts';
+import { removeInvisible } from '#rules/text/invisible.ts';
 import { t } from '#rules/text/t.ts';
 
 import { clearedAddress, listActiveFilters } from './list-address.ts';
@@ -23,7 +24,7 @@ export function ChosenFilters({ form, path }: ChosenFiltersProps) {
             <Link to={address} preventScrollReset className="aegov-badge badge-lg whitespace-normal">
               <span className="sr-only">{t('Remove:')} </span>
               <span className="min-w-0 [overflow-wrap:anywhere]">
-                {kind === 'search' ? <bdi>{quote(label)}</bdi> : label}
+                {kind === 'search' ? <bdi>{quote(removeInvisible(label))}</bdi> : label}
               </span>
               <Icon name="x" size="badge-icon" className="print:hidden" />
             </Link>

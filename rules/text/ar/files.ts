@@ -43,6 +43,7 @@ export const FILES: ArabicTexts = {
   'Invalid file name': 'اسم الملف غير صالح',
   'Invalid allowed type: {type}': 'نوع غير صالح في قائمة الأنواع المسموح بها: {type}',
   'Choose a file': 'اختيار ملف',
+  'Only one file fits here. Drop one file.': 'يتسع هذا الحقل لملف واحد فقط. يُرجى سحب ملف واحد.',
   'No file selected': 'لم يُختر أي ملف',
   'Choose another file': 'اختيار ملف آخر',
   'or drop it here': 'أو سحبه إلى هنا',
