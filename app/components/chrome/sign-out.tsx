@@ -30,7 +30,7 @@ export function SignOutConfirmation() {
       aria-labelledby={`${CONFIRMATION}-title`}
       className="popover-dialog w-[min(26rem,calc(100%-2rem))]"
     >
-      {/* A click beside the confirmation closes it. The backdrop of a popover would let the click through. */}
+      {/* A click beside the confirmation closes it. The backdrop of a popover lets clicks through. */}
       <button
         type="button"
         {...popoverTarget(CONFIRMATION, 'hide')}

@@ -59,6 +59,7 @@ export function UploadField({
   const { state, image } = upload;
   const isHydrated = useHydrated();
   const [isOver, setIsOver] = useState(false);
+  const [hasTooMany, setTooMany] = useState(false);
   const hasFile = state.kind !== 'empty' || uploaded !== undefined;
   const isRefused = state.kind === 'refused';
   useEffect(keepDropsInFields, []);
@@ -118,20 +119,27 @@ export function UploadField({
           aria-describedby={described.filter(Boolean).join(' ')}
           onFocus={clear}
           onBlur={clear}
-          onChange={(event) => upload.choose(event.currentTarget.files?.[0])}
+          onChange={(event) => {
+            setTooMany(false);
+            upload.choose(event.currentTarget.files?.[0]);
+          }}
           onDragEnter={({ dataTransfer }) => setIsOver(dataTransfer.types.includes('Files'))}
           onDragLeave={() => setIsOver(false)}
           onDrop={(event) => {
             setIsOver(false);
-            if (event.dataTransfer.files.length < 2) return;
-            // The browser would ignore the files without a word.
-            event.preventDefault();
-            upload.refuse(t('Only one file fits here. Drop one file.'));
+            setTooMany(event.dataTransfer.files.length > 1);
+          }}
+          onDragOver={(event) => {
+            // The browser refuses several files, and reports that to a page only if the page accepts them.
+            if (event.dataTransfer.items.length > 1) event.preventDefault();
           }}
         />
         {isHydrated && <Words hasFile={hasFile} />}
       </div>
       {fault !== undefined && <FieldErrors id={errorId} errors={fault} />}
+      <p role="alert" className="text-sm font-medium text-aered-700">
+        {hasTooMany && t('Only one file fits here. Drop one file.')}
+      </p>
       <UploadStatus
         id={`${id}-status`}
         state={state}
