@@ -3,7 +3,7 @@ import { person } from '../person.ts';
 import { room, shadow, type DrawScene } from '../room.ts';
 import { area, box, curve, disc, fade, repeat } from '../shapes.ts';
 
-/** A robot puts a cube on a stand of its course. Two students steer it, and spectators watch it. */
+/** A robot puts a cube on a stand of its course. A student follows it on a tablet, before full stands. */
 export const drawRobotArena: DrawScene = (palette) => {
   const { wall, panel, mid, deep, soft, paper, metal, gold, goldSoft, goldDeep, ink, skin } = palette;
   return [
@@ -81,7 +81,7 @@ export const drawRobotArena: DrawScene = (palette) => {
     // The low wall before the course.
     box(10, 716, 1260, 26, deep, 5),
     box(10, 716, 1260, 8, mid, 4),
-    // The students: one steers, the other one shows where the cube goes.
+    // The students: one has a tablet, the other one watches.
     person(palette, {
       x: 156,
       y: 788,
@@ -92,14 +92,9 @@ export const drawRobotArena: DrawScene = (palette) => {
       near: [18, 59],
       far: [23, 62],
     }),
-    curve('M258 508 L280 448', ink, 5),
-    disc(281, 445, 7, gold),
-    area(
-      'M210 506 Q210 494 224 494 H282 Q294 494 296 506 L304 540 Q304 556 290 550 L272 540 H236 L216 552 Q202 556 204 540 Z',
-      mid,
-    ),
-    disc(234, 515, 9, paper),
-    disc(272, 515, 9, gold),
+    box(204, 486, 96, 66, ink, 9),
+    box(212, 494, 80, 50, paper, 5),
+    curve('M222 532 L240 514 L256 524 L280 502', gold, 6),
     disc(226, 540, 12, skin[0]),
     person(palette, {
       x: 1180,
@@ -109,7 +104,6 @@ export const drawRobotArena: DrawScene = (palette) => {
       hair: 'ghutra',
       faces: 'left',
       skin: 1,
-      near: [26, 80],
     }),
   ].join('');
 };
