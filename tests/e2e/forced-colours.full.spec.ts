@@ -20,6 +20,8 @@ test('the printed landing page shows the final figures and the headings that oth
   page,
 }) => {
   await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Next graduates' })).toBeVisible();
+  await page.evaluate(() => window.scrollTo({ top: 1, behavior: 'instant' }));
   await expect(page.locator('.reveal-waiting')).not.toHaveCount(0);
   await page.emulateMedia({ media: 'print' });
   // The print layout can bring a heading into the viewport, which changes its class.

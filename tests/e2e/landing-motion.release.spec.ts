@@ -1,8 +1,26 @@
-import { expect, test, WITH_MOTION } from '../support/journey.ts';
+import { expect, test, WITH_MOTION, type Page } from '../support/journey.ts';
 
 test.use(WITH_MOTION);
 
 const COUNT_LIMIT = 2000;
+
+/** Headings and figures wait for their entrance from the first scroll. */
+const scrollABit = (page: Page) => page.evaluate(() => window.scrollTo({ top: 1, behavior: 'instant' }));
+
+// LANDING-11
+test('before the first scroll, all headings and figures of the page are complete', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Next graduates' })).toBeVisible();
+  const section = page.getByRole('region', { name: 'Graduates in numbers' });
+  const figure = section.locator('dd').first().locator('[aria-hidden]');
+  const heading = page.getByRole('heading', { name: 'Directors Messages' }).locator('..');
+  await expect(figure).not.toBeInViewport();
+  await expect(figure).toHaveText('18,240');
+  await expect(heading).toHaveCSS('opacity', '1');
+  await scrollABit(page);
+  await expect(figure).toHaveText('0');
+  await expect(heading).toHaveCSS('opacity', '0');
+});
 
 test('the figures count up once, when they first enter the viewport', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-21T08:00:00Z') });
@@ -10,6 +28,8 @@ test('the figures count up once, when they first enter the viewport', async ({ p
   await page.goto('/');
   const section = page.getByRole('region', { name: 'Graduates in numbers' });
   const figure = section.locator('dd').first().locator('[aria-hidden]');
+  await expect(page.getByRole('button', { name: 'Next graduates' })).toBeVisible();
+  await scrollABit(page);
   await expect(figure).toHaveText('0');
   // A screen reader reads the final figure from the start.
   await expect(section.getByRole('definition').filter({ hasText: '18,240' })).toHaveCount(1);
@@ -27,7 +47,7 @@ test('the figures count up once, when they first enter the viewport', async ({ p
   await expect(figure).toHaveText('18,240');
 
   // In journeys, scrolling to 0 has no effect (support/no-scrolling.ts).
-  await page.evaluate(() => window.scrollTo({ top: 1, behavior: 'instant' }));
+  await scrollABit(page);
   await expect(figure).not.toBeInViewport();
   await page.clock.runFor(100);
   await figure.scrollIntoViewIfNeeded();
@@ -39,6 +59,8 @@ test('the figures count up once, when they first enter the viewport', async ({ p
 // LANDING-11
 test('a heading appears when a fifth of it is in the viewport', async ({ page }) => {
   await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Next graduates' })).toBeVisible();
+  await scrollABit(page);
   const box = page.getByRole('heading', { name: 'Directors Messages' }).locator('..');
   await expect(box).toHaveCSS('opacity', '0');
   const showShare = (share: number) =>

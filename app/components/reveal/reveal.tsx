@@ -1,34 +1,27 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
-import { SCROLL_REVEAL_THRESHOLD } from '#rules/constants.ts';
-
 import { useReducedMotion } from '../browser/use-reduced-motion.ts';
-import { watchView } from './watch-view.ts';
+import { watchEntrance } from './watch-entrance.ts';
 
 /**
  * Fades its content in when a fifth of it has scrolled into view (LANDING-11). The content is visible at
- * once without JavaScript, and for users who prefer reduced motion.
+ * once before the first scroll, without JavaScript, and for users who prefer reduced motion.
  */
 export function Reveal({ children, className = '' }: { children: ReactNode; className?: string }) {
   const box = useRef<HTMLDivElement>(null);
   const isReduced = useReducedMotion();
   useEffect(() => {
     const element = box.current;
-    if (isReduced || !element || element.getBoundingClientRect().top < window.innerHeight) return;
-    element.classList.add('reveal-waiting');
-    const stop = watchView(
+    if (!element || isReduced) return;
+    const { classList } = element;
+    const stop = watchEntrance(
       element,
-      (isInView) => {
-        if (!isInView) return;
-        element.classList.add('reveal-done');
-        element.classList.remove('reveal-waiting');
-        stop();
-      },
-      { threshold: SCROLL_REVEAL_THRESHOLD },
+      () => classList.add('reveal-waiting'),
+      () => classList.replace('reveal-waiting', 'reveal-done'),
     );
     return () => {
       stop();
-      element.classList.remove('reveal-waiting');
+      classList.remove('reveal-waiting');
     };
   }, [isReduced]);
   return (

@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { COLLEGES, type CollegeCode } from '#rules/identity/colleges.ts';
-import { SCROLL_REVEAL_THRESHOLD } from '#rules/constants.ts';
 import { formatNumber } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
 
 import { useReducedMotion } from '../browser/use-reduced-motion.ts';
 import { CollegeMark } from '../college/college-mark.tsx';
-import { watchView } from '../reveal/watch-view.ts';
+import { watchEntrance } from '../reveal/watch-entrance.ts';
 
 const COUNT_DURATION = 1200;
 
@@ -64,8 +63,8 @@ export function GraduateCounts({ counts, isLinked = false }: GraduateCountsProps
 }
 
 /**
- * A number that counts up when it scrolls into view. Screen readers, printed pages and users who prefer
- * reduced motion get the final number at once.
+ * A number that counts up when it scrolls into view. Before the first scroll it is the final number, as for
+ * screen readers, printed pages and users who prefer reduced motion.
  */
 function CountUp({ value }: { value: number }) {
   const box = useRef<HTMLSpanElement>(null);
@@ -75,24 +74,16 @@ function CountUp({ value }: { value: number }) {
     const element = box.current;
     if (!element || isReduced) return;
     let frame = 0;
-    const stop = watchView(
-      element,
-      (isInView) => {
-        if (!isInView) {
-          setShown(0);
-          return;
-        }
-        stop();
-        const start = performance.now();
-        const step = (now: number) => {
-          const share = Math.min((now - start) / COUNT_DURATION, 1);
-          setShown(Math.round(value * (1 - (1 - share) ** 3)));
-          if (share < 1) frame = requestAnimationFrame(step);
-        };
-        frame = requestAnimationFrame(step);
-      },
-      { threshold: SCROLL_REVEAL_THRESHOLD },
-    );
+    const countUp = () => {
+      const start = performance.now();
+      const step = (now: number) => {
+        const share = Math.min((now - start) / COUNT_DURATION, 1);
+        setShown(Math.round(value * (1 - (1 - share) ** 3)));
+        if (share < 1) frame = requestAnimationFrame(step);
+      };
+      frame = requestAnimationFrame(step);
+    };
+    const stop = watchEntrance(element, () => setShown(0), countUp);
     return () => {
       stop();
       cancelAnimationFrame(frame);
