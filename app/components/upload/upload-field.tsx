@@ -137,9 +137,11 @@ export function UploadField({
         {isHydrated && <Words hasFile={hasFile} />}
       </div>
       {fault !== undefined && <FieldErrors id={errorId} errors={fault} />}
-      <p role="alert" className="text-sm font-medium text-aered-700">
-        {hasTooMany && t('Only one file fits here. Drop one file.')}
-      </p>
+      {hasTooMany && (
+        <p role="alert" className="text-sm font-medium text-aered-700">
+          {t('Only one file fits here. Drop one file.')}
+        </p>
+      )}
       <UploadStatus
         id={`${id}-status`}
         state={state}
