@@ -1,13 +1,13 @@
 import { data } from '@remix-run/node';
-import type { Submission } from '@conform-to/react';
+import type { Submission, SubmissionResult } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { z } from 'zod';
 
 import type { AppLoadContext } from '#app/load-context.ts';
 import type { FlashData } from '#app/components/flash/flash-message.tsx';
 import { PASSWORD_FIELDS } from '#rules/forms/password.ts';
-import { t } from '#rules/text/t.ts';
 
+import { translateErrors } from './translate-errors.ts';
 import { translateFlash } from './translate-flash.ts';
 
 /**
@@ -52,9 +52,18 @@ interface FormRefusal {
 }
 
 /**
- * Returns the form with all submitted values except passwords, and the messages to show. They are in the
- * language of the request, because the script of the page has only the texts of its own components.
+ * Returns the reply of Conform to a form that is shown again, with all messages in the language of the
+ * request.
  */
+export function replyTo<Input, Output>(
+  submission: Submission<Input, string[], Output>,
+  options: Parameters<typeof submission.reply>[0] = {},
+): SubmissionResult {
+  const { error, ...result } = submission.reply(options);
+  return { ...result, ...(error && { error: translateErrors(error) }) };
+}
+
+/** Returns the form with all submitted values except passwords, and the messages to show. */
 export function sendBack<Input, Output>(
   context: AppLoadContext,
   submission: Submission<Input, string[], Output>,
@@ -62,16 +71,10 @@ export function sendBack<Input, Output>(
 ) {
   const { message, fieldErrors, popup, status = 400, lostFiles } = refusal;
   markSentBack(context);
-  const result = submission.reply({
+  const result = replyTo(submission, {
     hideFields: [...PASSWORD_FIELDS],
-    ...(message !== undefined && { formErrors: [t(message)] }),
-    ...(fieldErrors && { fieldErrors: translateErrors(fieldErrors) }),
+    ...(message !== undefined && { formErrors: [message] }),
+    ...(fieldErrors && { fieldErrors }),
   });
   return data({ result, popup: popup && translateFlash(popup), lostFiles }, status);
-}
-
-function translateErrors(errors: Readonly<Record<string, string[]>>): Record<string, string[]> {
-  return Object.fromEntries(
-    Object.entries(errors).map(([field, messages]) => [field, messages.map((message) => t(message))]),
-  );
 }

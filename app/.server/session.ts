@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '#app/load-context.ts';
 import { EXTENSION_FAILED, EXTENSION_REFUSED, EXTENSION_UNEXPECTED } from '#rules/session/messages.ts';
+import { t } from '#rules/text/t.ts';
 
 import type { FetchedToken } from '../../server/sessions/renewal.ts';
 import { graphql } from './generated/index.ts';
@@ -40,16 +41,16 @@ export async function extendSession(context: AppLoadContext): Promise<Extension>
     case 'renewed':
       return { kind: 'extended', remaining: remainingOf(context) ?? 0 };
     case 'unknown':
-      return { kind: 'unexpected', text: EXTENSION_UNEXPECTED };
+      return { kind: 'unexpected', text: t(EXTENSION_UNEXPECTED) };
     case 'refused':
       log.warn('the backend refused to extend a session');
       await session.expire();
-      return { kind: 'ended', title: EXTENSION_FAILED, text: renewal.message || EXTENSION_REFUSED };
+      return { kind: 'ended', title: t(EXTENSION_FAILED), text: renewal.message || t(EXTENSION_REFUSED) };
     case 'gone':
       // The user signed out while the request ran. The token that arrived afterwards must not stay
       // valid.
       if (renewal.orphan !== undefined) await revokeToken(context, renewal.orphan);
-      return { kind: 'ended', title: EXTENSION_FAILED, text: EXTENSION_REFUSED };
+      return { kind: 'ended', title: t(EXTENSION_FAILED), text: t(EXTENSION_REFUSED) };
   }
 }
 

@@ -43,8 +43,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const constraint = constraintsOf(resetPasswordSchema);
   if (outcome.ok) return { ...page, constraint, isUnchecked: false };
   if (UNANSWERED.includes(outcome.status)) {
-    const { message: purpose, status } = outcome;
-    return data({ ...page, title: UNCHECKED, purpose, constraint, isUnchecked: true }, status);
+    const refused = { ...page, title: t(UNCHECKED), purpose: t(outcome.message), constraint };
+    return data({ ...refused, isUnchecked: true }, outcome.status);
   }
   context.session.setFlash({ kind: 'error', title: 'Oops...', text: outcome.message });
   return redirect('/forgot-password');

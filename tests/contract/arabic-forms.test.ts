@@ -30,6 +30,13 @@ const FORMS: [
   values: Record<string, string>,
 ][] = [
   ['the sign-in', 'visitor', '/login', 'name="password"', { email: 'no address', password: '' }],
+  [
+    'a verification e-mail',
+    'visitor',
+    '/login',
+    'name="password"',
+    { email: 'no address', password: '', intent: 'resend' },
+  ],
   ['a forgotten password', 'visitor', '/forgot-password', 'name="email"', { email: 'no address' }],
   [
     'a registration',
@@ -48,11 +55,15 @@ const FORMS: [
     { headline: 'x'.repeat(300), phone: 'none', linkedin: 'elsewhere', skills: 'x'.repeat(90) },
   ],
   ['a vacancy', 'partner', '/jobs/new', 'name="title"', { places: 'many', contactEmail: 'no address' }],
+  ['a step of a wizard', 'visitor', '/register-adjunct-faculty/applicant', 'name="email"', { email: '' }],
   ['a document', 'superadmin', '/documents/new', 'name="title"', { link: 'nowhere', validUntil: 'soon' }],
 ];
 
-// LANGUAGE-13
-test.each(FORMS)('the messages of %s are in Arabic', async (_name, account, address, mark, values) => {
+/** Fills in and sends a form of an Arabic page. A script sends it to the address that `asScript` returns. */
+async function sendForm(
+  [, account, address, mark, values]: (typeof FORMS)[number],
+  asScript = (action: string) => action,
+) {
   const { url } = stack.portal;
   const visitor = account === 'visitor' ? new Visitor(url) : await signedIn(url, account);
   const page = await (await visitor.get(`/ar${address}`)).text();
@@ -61,15 +72,29 @@ test.each(FORMS)('the messages of %s are in Arabic', async (_name, account, addr
   for (const [name, value] of fields) if (!(name in values)) body.append(name, value);
   for (const [name, value] of Object.entries(values)) body.append(name, value);
   const answer = page.includes('enctype="multipart/form-data"')
-    ? await visitor.postFiles(action, body)
-    : await visitor.post(action, [...body.entries()] as [string, string][]);
+    ? await visitor.postFiles(asScript(action), body)
+    : await visitor.post(asScript(action), [...body.entries()] as [string, string][]);
+  return { page, answer };
+}
+
+// LANGUAGE-13
+test.each(FORMS)('the messages of %s are in Arabic', async (...form) => {
+  const { page, answer } = await sendForm(form);
   expect(answer.status).toBe(400);
+  const values = Object.values(form[4]);
   const known = new Set(textsOf(page));
   const messages = textsOf(await answer.text()).filter((text) => !known.has(text));
   expect(messages.length).toBeGreaterThan(1);
-  expect(
-    messages.filter((text) => findEnglish(text).length > 0 && !Object.values(values).includes(text)),
-  ).toEqual([]);
+  expect(messages.filter((text) => findEnglish(text).length > 0 && !values.includes(text))).toEqual([]);
+});
+
+// LANGUAGE-13
+test.each(FORMS)('a script gets the messages of %s in Arabic', async (...form) => {
+  const { answer } = await sendForm(form, (action) => action.replace(/(?=\?|$)/, '.data'));
+  expect(answer.status).toBe(400);
+  const texts = (JSON.parse(await answer.text()) as unknown[]).filter((part) => typeof part === 'string');
+  expect(texts.filter((text) => /\p{Script=Arabic}/u.test(text))).not.toEqual([]);
+  expect(texts.filter((text) => Object.hasOwn(ARABIC.texts, text))).toEqual([]);
 });
 
 // GATEWAY-25

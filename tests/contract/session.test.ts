@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
+import { EXTENSION_FAILED, EXTENSION_REFUSED } from '#rules/session/messages.ts';
+import { ARABIC } from '#rules/text/ar/index.ts';
+
 import { Visitor } from '../support/browserless.ts';
 import type { Running } from '../support/child.ts';
 import {
@@ -153,6 +156,16 @@ describe('with a scripted backend', () => {
       text: 'The token cannot be refreshed.',
     });
     expect(await remainingOf(visitor)).toBeNull();
+  });
+
+  // SESSION-9, LANGUAGE-13
+  test('the answer to a refused extension is in the language of the page', async () => {
+    const visitor = await signedInWhere('refreshToken', { error: true, message: null });
+    expect(await (await visitor.post('/ar/session', {}, JSON_ANSWER)).json()).toEqual({
+      kind: 'ended',
+      title: ARABIC.texts[EXTENSION_FAILED],
+      text: ARABIC.texts[EXTENSION_REFUSED],
+    });
   });
 
   test('without JavaScript, a refused extension is shown on the home page, and signing in returns to the page of the form', async () => {

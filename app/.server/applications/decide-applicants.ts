@@ -11,7 +11,7 @@ import { t } from '#rules/text/t.ts';
 import type { GatewayAnswer } from '../../../gateway/gateway.ts';
 import { failureMessage, isAnswerLost } from '../failure.ts';
 import { graphql } from '../generated/index.ts';
-import { markSentBack, parseForm } from '../parse-form.ts';
+import { markSentBack, parseForm, replyTo } from '../parse-form.ts';
 import { applyToChosen } from '../records/bulk.ts';
 import { TRY_AGAIN_SOON } from '../records/messages.ts';
 import { applyMove, flashMoved } from '../records/move.ts';
@@ -110,7 +110,7 @@ async function addNote(context: AppLoadContext, place: Place, applicant: string,
       message,
       applicant,
       note: textOf(form, 'note'),
-      result: parsed.reply(errors),
+      result: replyTo(parsed, errors),
     };
     return data(refused, status);
   }

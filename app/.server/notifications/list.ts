@@ -12,6 +12,7 @@ import {
 } from '#rules/notifications/merge.ts';
 import type { Notification, NotificationDetails } from '#rules/notifications/notification.ts';
 import { NOTIFICATION_SOURCES, readListedId, type NotificationSource } from '#rules/notifications/source.ts';
+import { t } from '#rules/text/t.ts';
 
 import { soon } from '../soon.ts';
 import { findBackendNotification, readBackendWindow, readFirstOfBackend } from './backend-list.ts';
@@ -191,7 +192,7 @@ function stoppedOf(read: ReadWindows, cursor: NotificationCursor): StoppedSource
     const outcome = read[source];
     if (!outcome || outcome.ok) continue;
     const { message } = outcome;
-    return { source, ...(message !== LIST_FAILED && { message }), from: cursor[source] ?? 0 };
+    return { source, ...(message !== t(LIST_FAILED) && { message }), from: cursor[source] ?? 0 };
   }
   return undefined;
 }

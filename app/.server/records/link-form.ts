@@ -12,7 +12,7 @@ import { t } from '#rules/text/t.ts';
 
 import { constraintsOf } from '../constraints.ts';
 import { failureMessage, isAnswerLost } from '../failure.ts';
-import { markSentBack } from '../parse-form.ts';
+import { markSentBack, replyTo } from '../parse-form.ts';
 import { describeRefused } from '../refused-files.ts';
 import { describeSections, fieldErrorsOf, toInput, type FormContent } from './form-content.ts';
 import {
@@ -88,7 +88,7 @@ export async function submitLinkForm(context: AppLoadContext, request: Request, 
   function refuse(status: number, message: string | undefined, more: Partial<FormErrors> = {}) {
     const { fieldErrors, popup, lostFiles } = more;
     markSentBack(context);
-    const result = submission.reply({
+    const result = replyTo(submission, {
       ...(message !== undefined && { formErrors: [message] }),
       ...(fieldErrors && { fieldErrors }),
     });

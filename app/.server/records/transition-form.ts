@@ -8,7 +8,7 @@ import { noteSchema } from '#rules/resources/engine/schema.ts';
 import { t } from '#rules/text/t.ts';
 
 import { failureMessage, isAnswerLost } from '../failure.ts';
-import { markSentBack, parseForm } from '../parse-form.ts';
+import { markSentBack, parseForm, replyTo } from '../parse-form.ts';
 import { TRY_AGAIN_SOON } from './messages.ts';
 
 /** A transition that was not applied. The page of the record or of the link shows it. */
@@ -61,7 +61,7 @@ export function readTransitionForm(
     errors: Parameters<typeof submission.reply>[0] = { formErrors: [message] },
   ) {
     markSentBack(context);
-    const result = definition.note && submission.reply(errors);
+    const result = definition.note && replyTo(submission, errors);
     const refused: RefusedMove = { transition, title, message, note: textOf(form, 'note'), result };
     return data(refused, { status, headers });
   }

@@ -136,7 +136,7 @@ async function loadBackendJob(context: AppLoadContext, number: string) {
   const job: BackendJobContent = {
     number,
     facts: found.ok ? found.value.facts : [],
-    nothing: found.ok ? undefined : t(found.message === NOT_FOUND ? NO_NOTIFICATION : NOT_READ),
+    nothing: found.ok ? undefined : t(found.message === t(NOT_FOUND) ? NO_NOTIFICATION : NOT_READ),
     list: addressOf(list, viewer),
   };
   return { page: describePage(context, { title: t('Job {number}', { number }) }), job };

@@ -4,6 +4,7 @@ import type { AppLoadContext } from '#app/load-context.ts';
 import { resendVerification } from '#app/.server/accounts.ts';
 import { parseForm, sendBack } from '#app/.server/parse-form.ts';
 import { chooseStudentAccount, signIn } from '#app/.server/sign-in.ts';
+import { translateFlash } from '#app/.server/translate-flash.ts';
 import type { FlashData } from '#app/components/flash/flash-message.tsx';
 import {
   NOT_VERIFIED,
@@ -75,7 +76,7 @@ function offerAgain(form: FormData, popup: FlashData, status = 400) {
       initialValue: { email: typeof email === 'string' ? email : '' },
       error: { '': [t(NOT_VERIFIED)] },
     },
-    popup,
+    popup: translateFlash(popup),
   };
   return data(answer, status);
 }

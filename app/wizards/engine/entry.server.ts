@@ -1,6 +1,8 @@
 import { data, redirect } from '@remix-run/node';
 
 import type { AppLoadContext } from '#app/load-context.ts';
+import { t } from '#rules/text/t.ts';
+
 import { findFirstOpenStep } from './validate.server.ts';
 import type { ServedWizard } from './served-wizard.ts';
 import { leave, oops, sendOnce, succeed } from './submit.server.ts';
@@ -33,7 +35,7 @@ export async function actOnEntry(context: AppLoadContext, served: ServedWizard) 
   }
   if (intent !== 'send-again' || !draft) return redirect(wizard.path);
   if (fields.get('confirm') !== 'on') {
-    const message = 'Tick the box first: if you send your form again, it may arrive twice.';
+    const message = t('Tick the box first: if you send your form again, it may arrive twice.');
     return data({ message } satisfies WizardAnswer, 400);
   }
   if (fields.get('draft') !== tokenOf(draft)) return redirect(wizard.path);

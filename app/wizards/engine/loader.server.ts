@@ -5,6 +5,7 @@ import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import type { AppLoadContext } from '#app/load-context.ts';
 import { constraintsOf } from '#app/.server/constraints.ts';
 import { describePage } from '#app/.server/page.ts';
+import { translateErrors } from '#app/.server/translate-errors.ts';
 import type { Constraints } from '#app/components/form/constraints.ts';
 import { currentLanguage } from '#rules/text/t.ts';
 
@@ -118,7 +119,8 @@ async function describeStep(
   if (!step) throw new Response(null, { status: 404 });
   const values = await firstValues(context, served, draft);
   const { names } = await namesOf(step);
-  const refusals = await listRefusals(wizard, draft?.faults ?? {});
+  const faults = translateErrors(draft?.faults ?? {});
+  const refusals = await listRefusals(wizard, faults);
   return {
     kind: 'step',
     slug: step.slug,
@@ -130,7 +132,7 @@ async function describeStep(
     files: shown(wizard, without(draft?.files ?? {}, listHidden(wizard, values))),
     keeping: context.drafts.keeping(),
     heldSecrets: Object.keys(draft?.secrets ?? {}),
-    faults: faultsAmong(draft?.faults ?? {}, [...names, ...Object.keys(step.files ?? {})]),
+    faults: faultsAmong(faults, [...names, ...Object.keys(step.files ?? {})]),
     faulty: wizard.steps
       .map(({ slug }) => slug)
       .filter((slug) => refusals.some((each) => each.slug === slug)),

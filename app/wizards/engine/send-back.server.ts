@@ -2,13 +2,17 @@ import { data } from '@remix-run/node';
 
 import type { AppLoadContext } from '#app/load-context.ts';
 import { markSentBack } from '#app/.server/parse-form.ts';
-
-import { copyErrors } from '#app/components/form/errors-by-field.ts';
+import { translateErrors } from '#app/.server/translate-errors.ts';
+import { translateFlash } from '#app/.server/translate-flash.ts';
+import { t } from '#rules/text/t.ts';
 
 import type { Faults } from './faults.ts';
 import type { WizardAnswer } from './wizard.ts';
 
-/** Returns the step with its errors. The typed values are already in the draft. */
+/**
+ * Returns the step with its errors, in the language of the request. The typed values are already in the
+ * draft.
+ */
 export function sendStepBack(
   context: AppLoadContext,
   answer: Omit<WizardAnswer, 'result'>,
@@ -16,12 +20,15 @@ export function sendStepBack(
   { status = 400, retryAfter }: { status?: number; retryAfter?: number | undefined } = {},
 ) {
   if (answer.question === undefined) markSentBack(context);
-  const error = {
-    ...copyErrors(faults),
-    ...(answer.message !== undefined && { '': [answer.message] }),
+  const message = answer.message && t(answer.message);
+  const error = { ...translateErrors(faults), ...(message !== undefined && { '': [message] }) };
+  const shown: WizardAnswer = {
+    ...answer,
+    message,
+    popup: answer.popup && translateFlash(answer.popup),
+    ...(answer.question === undefined && { result: { status: 'error', error } }),
   };
-  const result = { status: 'error' as const, error };
-  return data({ ...answer, ...(answer.question === undefined && { result }) } satisfies WizardAnswer, {
+  return data(shown, {
     status,
     ...(retryAfter !== undefined && { headers: { 'Retry-After': String(retryAfter) } }),
   });

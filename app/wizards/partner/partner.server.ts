@@ -55,7 +55,7 @@ const CONFIRM = 'Yes, Continue';
 function questionAbout(company: string, contact: PartnerContact): Question {
   return {
     field: 'en_company_name',
-    title: contact.message || 'Already registered',
+    title: contact.message || t('Already registered'),
     text: [
       t('{name} ({email}) is already registered with this company. Do you want to continue?', {
         name: isolate(contact.name),
@@ -63,10 +63,10 @@ function questionAbout(company: string, contact: PartnerContact): Question {
       }),
       t(BUTTONS, { confirm: t(CONFIRM), cancel: t('Cancel') }),
     ].join('\n'),
-    confirmLabel: CONFIRM,
+    confirmLabel: t(CONFIRM),
     cancelTo: HOME,
     other: {
-      label: 'Add a contact person to this company',
+      label: t('Add a contact person to this company'),
       to: `${ADD_CONTACT}?${new URLSearchParams({ registered: 'yes', company }).toString()}`,
     },
   };
