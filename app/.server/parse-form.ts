@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { AppLoadContext } from '#app/load-context.ts';
 import type { FlashData } from '#app/components/flash/flash-message.tsx';
 import { PASSWORD_FIELDS } from '#rules/forms/password.ts';
+import { t } from '#rules/text/t.ts';
 
 import { translateErrors } from './translate-errors.ts';
 import { translateFlash } from './translate-flash.ts';
@@ -52,8 +53,8 @@ interface FormRefusal {
 }
 
 /**
- * Returns the reply of Conform to a form that is shown again, with all messages in the language of the
- * request.
+ * Returns the reply of Conform to a form that is shown again, with the messages of its schema in the language
+ * of the request.
  */
 export function replyTo<Input, Output>(
   submission: Submission<Input, string[], Output>,
@@ -73,8 +74,8 @@ export function sendBack<Input, Output>(
   markSentBack(context);
   const result = replyTo(submission, {
     hideFields: [...PASSWORD_FIELDS],
-    ...(message !== undefined && { formErrors: [message] }),
-    ...(fieldErrors && { fieldErrors }),
+    ...(message !== undefined && { formErrors: [t(message)] }),
+    ...(fieldErrors && { fieldErrors: translateErrors(fieldErrors) }),
   });
   return data({ result, popup: popup && translateFlash(popup), lostFiles }, status);
 }

@@ -3,6 +3,7 @@
  *
  * - a value of the backend or of a user: a name, a title, a message of the backend. `t` returns it as it is;
  * - a text that was translated before, such as two translated sentences with a blank between them;
+ * - the errors of a form, whose texts are found in its schema and where they are checked;
  * - a name of a state or of a property, which is a key of a table and not shown.
  *
  * A new call of `t` that is not listed may show a text that has no translation. Write the text where
@@ -54,6 +55,7 @@ export const UNTRACED: Readonly<Record<string, readonly string[]>> = {
     'words.slice(0, most) + MORE',
     "text.replace(/\\s+/g, ' ').trim()",
   ],
+  'app/.server/parse-form.ts': ['error'],
   'app/.server/partner-user.ts': ['message'],
   'app/.server/partners.ts': ['message'],
   'app/.server/people/import-record.ts': ['entry.fileName'],
@@ -114,7 +116,12 @@ export const UNTRACED: Readonly<Record<string, readonly string[]>> = {
   'app/routes/login/sign-in.server.ts': ['submission.error?.email'],
   'app/routes/login/sign-up-choice.tsx': ["fields.choice.errors?.join(' ')"],
   'app/routes/reset-your-password.tsx': ['password'],
-  'app/wizards/adjunct-faculty/adjunct-faculty.server.ts': ['values', 'values', 'values'],
+  'app/wizards/adjunct-faculty/adjunct-faculty.server.ts': [
+    'values',
+    "Promise.all([ isRegistered(context, String(cleanText(textOf(values, 'email')",
+    'values',
+    'values',
+  ],
   'app/wizards/adjunct-faculty/answers.ts': ['values'],
   'app/wizards/adjunct-faculty/applicant-fields.tsx': ['values'],
   'app/wizards/adjunct-faculty/send.server.ts': ['message', "messages.join(' ')", 'message'],
@@ -124,6 +131,7 @@ export const UNTRACED: Readonly<Record<string, readonly string[]>> = {
   ],
   'app/wizards/alumni-form/details.tsx': ['values'],
   'app/wizards/alumni-form/wizard.tsx': ['values', 'values', 'values', 'values'],
+  'app/wizards/engine/action.server.ts': ['error.message'],
   'app/wizards/engine/as-sent.server.ts': [
     'String(cleanText(value))',
     'String(cleanText(entry))',
@@ -131,7 +139,6 @@ export const UNTRACED: Readonly<Record<string, readonly string[]>> = {
     'String(sent)',
   ],
   'app/wizards/engine/intent.ts': ['values', 'values'],
-  'app/wizards/engine/keep-input.server.ts': ['error.message'],
   'app/wizards/engine/use-step-form.ts': ['typed'],
   'app/wizards/engine/wizard-page.tsx': ['`${t(step.title)} · ${t(data.title)}`'],
   'app/wizards/engine/wizard.ts': ['[values[name] ?? []].flat()', 'values'],
