@@ -43,10 +43,10 @@ export const FILES: ArabicTexts = {
   'Invalid file name': 'اسم الملف غير صالح',
   'Invalid allowed type: {type}': 'نوع غير صالح في قائمة الأنواع المسموح بها: {type}',
   'Choose a file': 'اختيار ملف',
-  'Only one file fits here. Drop one file.': 'يتسع هذا الحقل لملف واحد فقط. يُرجى سحب ملف واحد.',
+  'Only one file fits here. Drop one file.': 'يقبل هذا الحقل ملفا واحدا فقط. يُرجى سحب ملف واحد وإفلاته هنا.',
   'No file selected': 'لم يُختر أي ملف',
   'Choose another file': 'اختيار ملف آخر',
-  'or drop it here': 'أو سحبه إلى هنا',
+  'or drop it here': 'أو سحب الملف وإفلاته هنا',
   'File passed all comprehensive security checks': 'اجتاز الملف جميع فحوص الأمان الشاملة',
   'File validation failed due to system error': 'تعذر فحص الملف بسبب خطأ في النظام',
   'We couldn’t scan the file for viruses, so it was not accepted. Please try again later.':

@@ -30,7 +30,7 @@ export const PUBLIC_PAGES: ArabicTexts = {
   'Your video appears here.': 'يظهر الفيديو هنا.',
   'Please try again in a few minutes.': 'يُرجى إعادة المحاولة بعد بضع دقائق.',
   'Identifies your session: that you are signed in, and a message for the next page. It contains only a random number.':
-    'يحدد جلستك وأنك سجّلت الدخول، ويحمل رسالة إلى الصفحة التالية. ولا يتضمن إلا رقما عشوائيا.',
+    'تتعرف به البوابة على جلستك وتسجيل دخولك، وعلى الرسالة التي تعرضها في الصفحة التالية. ولا يتضمن إلا رقما عشوائيا.',
   'Until you close the browser; with ‘Remember me’, as long as you stay signed in':
     'حتى إغلاق المتصفح، أو ما دامت جلستك مفتوحة عند تفعيل «تذكُّر حسابي»',
   'If your session ends while you fill in a form, this cookie lets you find your text again after you sign in. It contains a random number and does not sign you in.':
@@ -67,7 +67,7 @@ export const PUBLIC_PAGES: ArabicTexts = {
   'None of them is used to track you on other sites, and no script can read them. On a secure connection their names begin with __Host-.':
     'لا نستخدم أيا منها لتتبعك في مواقع أخرى، ولا يمكن لأي برنامج نصي قراءتها. وعند الاتصال الآمن تبدأ أسماؤها بالبادئة ‎__Host-‎.',
   'Your browser can also keep two values in its local storage until you delete them: {version} is the version of the portal that you opened last, and {keys} says whether you have switched off the keys of a list. They are not sent to the portal.':
-    'يمكن أن يحفظ متصفحك أيضا قيمتين في تخزينه المحلي إلى أن تحذفهما: {version} هي إصدار البوابة الذي فتحته آخر مرة، أما {keys} فتبين ما إذا كنت قد أوقفت مفاتيح التنقل في القوائم. ولا تُرسل القيمتان إلى البوابة.',
+    'قد يحفظ متصفحك أيضا قيمتين في مساحة التخزين المحلية إلى أن تحذفهما: القيمة {version}، وهي إصدار البوابة الذي فتحته آخر مرة، والقيمة {keys}، وتبين ما إذا كنت قد أوقفت اختصارات لوحة المفاتيح في القوائم. ولا تُرسل القيمتان إلى البوابة.',
   'Create Student Testimonial': 'إضافة رأي من الطلبة',
   'What did your time at the college change for you?': 'ما الذي غيّرته دراستك في الكلية في حياتك؟',
   'What did your time at {college} change for you?': 'ما الذي غيّرته دراستك في {college} في حياتك؟',

@@ -51,7 +51,7 @@ export const STATEMENT_WORDS: ArabicTexts = {
     'ينتهي بعد {time} من إغلاق الوظيفة، أو من آخر تغيير فيه إذا كان بعد ذلك',
   'The draft of an application for a vacancy': 'مسودة طلب التوظيف',
   '{time} after its vacancy was closed, or after its own last change if that is later':
-    '{time} بعد إغلاق الوظيفة، أو بعد آخر تغيير فيها إذا كان بعد ذلك',
+    '{time} بعد إغلاق الوظيفة، أو بعد آخر تغيير في المسودة إذا كان بعد ذلك',
   'The entry of a person in the directory, with student records, profile, CV, photo, stories, answers about the time after graduation, saved searches and notes of advisers':
     'سجل الشخص في الدليل، مع السجلات الطلابية والملف الشخصي والسيرة الذاتية والصورة والقصص والإجابات عن الوضع بعد التخرج وعمليات البحث المحفوظة وملاحظات المستشارين',
   'Until the person is erased': 'حتى محو بيانات الشخص',
