@@ -36,7 +36,7 @@ test('a form that is submitted during a file check is sent when the check ends',
   await expectMessage('Security Alert: Signature Mismatch');
 });
 
-/** Drops a file on an element, without the browser's own reaction. */
+/** Drops a file on an element, and checks whether the page keeps the browser from opening the file. */
 async function isDropIgnored(target: Locator): Promise<boolean> {
   return target.evaluate((element) => {
     const dataTransfer = new DataTransfer();
@@ -47,7 +47,7 @@ async function isDropIgnored(target: Locator): Promise<boolean> {
 }
 
 // FILE-45, FILE-46
-test('a file that is dropped on the box of its field is chosen, and others do nothing', async ({
+test('a file dropped on the box of its field is chosen; two files, or files beside the field, are not', async ({
   page,
   context,
 }) => {

@@ -4,7 +4,7 @@ test.use(WITH_MOTION);
 
 const COUNT_LIMIT = 2000;
 
-/** Headings and figures wait for their entrance from the first scroll. */
+/** Scrolls by one pixel. From then on, headings and figures below the window wait until they are in view. */
 const scrollABit = (page: Page) => page.evaluate(() => window.scrollTo({ top: 1, behavior: 'instant' }));
 
 // LANDING-11

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '#app/load-context.ts';
-import { INVALID_RESPONSE, LIST_FAILED, NOT_FOUND } from '#rules/notifications/texts.ts';
+import { INVALID_RESPONSE } from '#rules/notifications/texts.ts';
 import type { SourceWindow } from '#rules/notifications/merge.ts';
 import type { NotificationDetails } from '#rules/notifications/notification.ts';
 import {
@@ -11,7 +11,7 @@ import {
 
 import type { NotificationListFieldsFragment } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
-import { failure, type NotificationOutcome } from './outcome.ts';
+import { failure, noAnswer, notFound, type NotificationOutcome } from './outcome.ts';
 import { askOverview, LARGEST_PAGE } from './overview.ts';
 
 graphql(`
@@ -90,7 +90,7 @@ export async function readFirstOfBackend(
   context: AppLoadContext,
 ): Promise<NotificationOutcome<SourceWindow>> {
   const overview = await askOverview(context);
-  const read = overview.ok ? pageOf(overview.data.listed) : failure(LIST_FAILED);
+  const read = overview.ok ? pageOf(overview.data.listed) : noAnswer();
   if (!read.ok) return read;
   return { ok: true, value: windowOf(context, { from: 0, ...read.value }) };
 }
@@ -123,7 +123,7 @@ async function searchPages(
     if (found) return { ok: true, value: readDetails(found, context.session.viewer) };
     if (!read.value.hasMore) break;
   }
-  return failure(NOT_FOUND);
+  return notFound();
 }
 
 /** @param page from 1 */
@@ -133,7 +133,7 @@ async function readPage(
   first: number,
 ): Promise<NotificationOutcome<BackendPage>> {
   const answer = await gateway.execute(NotificationsQuery, { first, page });
-  return answer.ok ? pageOf(answer.data.notifications) : failure(LIST_FAILED);
+  return answer.ok ? pageOf(answer.data.notifications) : noAnswer();
 }
 
 function pageOf({
@@ -142,7 +142,7 @@ function pageOf({
   data,
   paginatorInfo,
 }: NotificationListFieldsFragment): NotificationOutcome<BackendPage> {
-  if (error) return failure(message || LIST_FAILED);
+  if (error) return message ? failure(message) : noAnswer();
   if (!data || !paginatorInfo) return failure(INVALID_RESPONSE);
   return {
     ok: true,

@@ -11,6 +11,12 @@ import {
 import { findNotification, loadFeed, loadUnreadOfFirstPage, loadNumberedPage } from './list.ts';
 
 const START = { backend: 0, portal: 0 };
+const NO_ANSWER = { ok: false, message: 'Failed to fetch notifications', cause: 'no-answer' };
+const MISSING = {
+  ok: false,
+  message: 'We can’t find this notification. It may have been removed.',
+  cause: 'not-found',
+};
 
 /** Returns entries with the numbers `from`, `from + step`, … */
 function every(step: number, from: number, count: number) {
@@ -163,7 +169,7 @@ test('the list does not wait longer than a second for the database of the portal
     const opened = findNotification(context, `p-${messageId(1)}`);
     await vi.advanceTimersByTimeAsync(5000);
     expect(await page).toMatchObject({ value: { next: { backend: 5 }, stopped: { source: 'portal' } } });
-    expect(await opened).toEqual({ ok: false, message: 'Failed to fetch notifications' });
+    expect(await opened).toEqual(NO_ANSWER);
   } finally {
     vi.useRealTimers();
   }
@@ -171,13 +177,13 @@ test('the list does not wait longer than a second for the database of the portal
 
 // MESSAGE-3, NOTIFY-9
 test('if both sources fail, the list has the message of the backend', async () => {
-  for (const [notifications, message] of [
-    [UNREACHABLE, 'Failed to fetch notifications'],
-    [flagged('Not now.'), 'Not now.'],
+  for (const [notifications, failure] of [
+    [UNREACHABLE, NO_ANSWER],
+    [flagged('Not now.'), { ok: false, message: 'Not now.' }],
   ] as const) {
     const { context } = createSources({ notifications });
-    expect(await loadFeed(context, START)).toEqual({ ok: false, message });
-    expect(await loadNumberedPage(context, 1)).toEqual({ ok: false, message });
+    expect(await loadFeed(context, START)).toEqual(failure);
+    expect(await loadNumberedPage(context, 1)).toEqual(failure);
   }
 });
 
@@ -192,10 +198,9 @@ test('an opened notification of the backend is searched for page by page', async
     { first: 100, page: 1 },
     { first: 100, page: 2 },
   ]);
-  const missing = { ok: false, message: 'We can’t find this notification. It may have been removed.' };
-  expect(await findNotification(context, 'b-999')).toEqual(missing);
+  expect(await findNotification(context, 'b-999')).toEqual(MISSING);
   // The addresses of earlier versions had no source.
-  expect(await findNotification(context, '120')).toEqual(missing);
+  expect(await findNotification(context, '120')).toEqual(MISSING);
 });
 
 // NOTIFY-10, NOTIFY-15
@@ -222,8 +227,7 @@ test('an opened message of the portal is asked for by its id', async () => {
     ok: true,
     value: { notification: { id, action: 'An administrator made a copy of your personal data' } },
   });
-  expect(await opened({})).toMatchObject({ message: 'Failed to fetch notifications' });
-  const missing = { message: 'We can’t find this notification. It may have been removed.' };
-  expect(await opened({ message: { ...UNREACHABLE, code: 'NOT_FOUND' } })).toMatchObject(missing);
-  expect(await opened({ message: dataOf({ message }) }, 'p-1')).toMatchObject(missing);
+  expect(await opened({})).toEqual(NO_ANSWER);
+  expect(await opened({ message: { ...UNREACHABLE, code: 'NOT_FOUND' } })).toEqual(MISSING);
+  expect(await opened({ message: dataOf({ message }) }, 'p-1')).toEqual(MISSING);
 });

@@ -1,7 +1,6 @@
 import type { AppLoadContext } from '#app/load-context.ts';
 import { NOTIFICATION_PAGE_SIZE, SECOND } from '#rules/constants.ts';
 import type { NotificationCursor } from '#rules/notifications/cursor.ts';
-import { LIST_FAILED, NOT_FOUND } from '#rules/notifications/texts.ts';
 import {
   backendWindowOf,
   lastPageOf,
@@ -12,11 +11,10 @@ import {
 } from '#rules/notifications/merge.ts';
 import type { Notification, NotificationDetails } from '#rules/notifications/notification.ts';
 import { NOTIFICATION_SOURCES, readListedId, type NotificationSource } from '#rules/notifications/source.ts';
-import { t } from '#rules/text/t.ts';
 
 import { soon } from '../soon.ts';
 import { findBackendNotification, readBackendWindow, readFirstOfBackend } from './backend-list.ts';
-import { failure, type NotificationOutcome } from './outcome.ts';
+import { noAnswer, notFound, type NotificationFailure, type NotificationOutcome } from './outcome.ts';
 import { LARGEST_PAGE } from './overview.ts';
 import { findMessage, MOST_LISTED, readFirstMessages, readPortalWindow } from './portal-list.ts';
 
@@ -78,7 +76,7 @@ export async function loadFeed(
     ...(fromPortal && { portal: fromPortal }),
   };
   const windows = windowsOf(read);
-  if (Object.keys(windows).length === 0) return failure(messageOf(read));
+  if (Object.keys(windows).length === 0) return firstFailure(read)?.failure ?? noAnswer();
   return {
     ok: true,
     value: { ...mergePage(windows), stopped: stoppedOf(read, { backend, portal }), asOf, now: Date.now() },
@@ -120,7 +118,7 @@ export async function loadNumberedPage(
   const [portal, backend] = await Promise.all([fromPortal, fromBackend]);
   const read = { backend, portal };
   const windows = windowsOf(read);
-  if (Object.keys(windows).length === 0) return failure(messageOf(read));
+  if (Object.keys(windows).length === 0) return firstFailure(read)?.failure ?? noAnswer();
   return {
     ok: true,
     value: {
@@ -136,7 +134,7 @@ export async function loadNumberedPage(
 
 /** Reads messages of the portal. While the database is slow, the page does not wait for it (MESSAGE-3). */
 async function readPortal(context: AppLoadContext, part: { from: number; to: number }) {
-  return (await soon(readPortalWindow(context, part), PATIENCE_FOR_LIST)) ?? failure(LIST_FAILED);
+  return (await soon(readPortalWindow(context, part), PATIENCE_FOR_LIST)) ?? noAnswer();
 }
 
 /** Reads the first messages of the portal, as if it had no more than the pages with numbers can have. */
@@ -168,9 +166,9 @@ export async function findNotification(
   listed: string,
 ): Promise<NotificationOutcome<NotificationDetails>> {
   const found = readListedId(listed);
-  if (!found) return failure(NOT_FOUND);
+  if (!found) return notFound();
   return found.source === 'portal'
-    ? ((await soon(findMessage(context, found.id), PATIENCE_FOR_LIST)) ?? failure(LIST_FAILED))
+    ? ((await soon(findMessage(context, found.id), PATIENCE_FOR_LIST)) ?? noAnswer())
     : await findBackendNotification(context, found.id);
 }
 
@@ -187,17 +185,21 @@ function windowsOf(read: ReadWindows): SourceWindows {
   return windows;
 }
 
-function stoppedOf(read: ReadWindows, cursor: NotificationCursor): StoppedSource | undefined {
+/** Returns the source that could not be read. If both failed, that is the backend. */
+function firstFailure(
+  read: ReadWindows,
+): { source: NotificationSource; failure: NotificationFailure } | undefined {
   for (const source of NOTIFICATION_SOURCES) {
     const outcome = read[source];
-    if (!outcome || outcome.ok) continue;
-    const { message } = outcome;
-    return { source, ...(message !== t(LIST_FAILED) && { message }), from: cursor[source] ?? 0 };
+    if (outcome && !outcome.ok) return { source, failure: outcome };
   }
   return undefined;
 }
 
-/** The message if no source could be read: that of the backend, if it was asked. */
-function messageOf(read: ReadWindows): string {
-  return stoppedOf(read, {})?.message ?? LIST_FAILED;
+function stoppedOf(read: ReadWindows, cursor: NotificationCursor): StoppedSource | undefined {
+  const failed = firstFailure(read);
+  if (!failed) return undefined;
+  const { source, failure } = failed;
+  const told = failure.cause !== 'no-answer' && { message: failure.message };
+  return { source, ...told, from: cursor[source] ?? 0 };
 }

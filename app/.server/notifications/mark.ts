@@ -108,10 +108,9 @@ export async function markAllAsRead(context: AppLoadContext): Promise<Notificati
 
 /** @param marked the number of notifications of the other source that were marked, if it is known */
 function failureOf(source: NotificationSource, message: string, marked = 0): SourceFailure {
-  const text = t(message);
   return {
     source,
-    message: marked > 0 ? t('Some notifications are still unread. {message}', { message: text }) : text,
+    message: marked > 0 ? t('Some notifications are still unread. {message}', { message }) : message,
   };
 }
 

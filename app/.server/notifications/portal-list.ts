@@ -1,11 +1,10 @@
 import type { AppLoadContext } from '#app/load-context.ts';
 import { presentMessage, presentMessageDetails } from '#rules/messages/present.ts';
-import { LIST_FAILED, NOT_FOUND } from '#rules/notifications/texts.ts';
 import type { SourceWindow } from '#rules/notifications/merge.ts';
 import type { Notification, NotificationDetails } from '#rules/notifications/notification.ts';
 
 import { graphql } from '../generated/index.ts';
-import { failure, type NotificationOutcome } from './outcome.ts';
+import { noAnswer, notFound, type NotificationOutcome } from './outcome.ts';
 
 graphql(`
   fragment ListedMessage on Message {
@@ -70,7 +69,7 @@ export async function readPortalWindow(
   for (let offset = from; offset < to; offset += LARGEST_REQUEST) {
     const first = Math.min(LARGEST_REQUEST, to - offset);
     const answer = await gateway.execute(MessagesQuery, { first, offset });
-    if (!answer.ok) return failure(LIST_FAILED);
+    if (!answer.ok) return noAnswer();
     const { messages } = answer.data;
     items.push(...messages.items.map((sent) => presentMessage(sent, session.viewer)));
     total = messages.total;
@@ -89,7 +88,7 @@ export async function readFirstMessages(
   first: number,
 ): Promise<NotificationOutcome<Notification[]>> {
   const answer = await gateway.execute(FirstMessagesQuery, { first });
-  if (!answer.ok) return failure(LIST_FAILED);
+  if (!answer.ok) return noAnswer();
   return { ok: true, value: answer.data.messages.items.map((sent) => presentMessage(sent, session.viewer)) };
 }
 
@@ -98,8 +97,8 @@ export async function findMessage(
   { gateway, session }: AppLoadContext,
   id: string,
 ): Promise<NotificationOutcome<NotificationDetails>> {
-  if (!UUID.test(id)) return failure(NOT_FOUND);
+  if (!UUID.test(id)) return notFound();
   const answer = await gateway.execute(MessageQuery, { id });
   if (answer.ok) return { ok: true, value: presentMessageDetails(answer.data.message, session.viewer) };
-  return failure(answer.code === 'NOT_FOUND' ? NOT_FOUND : LIST_FAILED);
+  return answer.code === 'NOT_FOUND' ? notFound() : noAnswer();
 }

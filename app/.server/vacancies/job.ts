@@ -7,7 +7,6 @@ import { APPLICATION } from '#rules/resources/application.ts';
 import { OPEN_STATES, VACANCY } from '#rules/resources/vacancy.ts';
 import { getRow } from '#rules/routes/table.ts';
 import { addressOf, pathOf } from '#rules/routes/tree.ts';
-import { NOT_FOUND } from '#rules/notifications/texts.ts';
 import { formatNumber } from '#rules/text/format.ts';
 import { t } from '#rules/text/t.ts';
 
@@ -136,7 +135,7 @@ async function loadBackendJob(context: AppLoadContext, number: string) {
   const job: BackendJobContent = {
     number,
     facts: found.ok ? found.value.facts : [],
-    nothing: found.ok ? undefined : t(found.message === t(NOT_FOUND) ? NO_NOTIFICATION : NOT_READ),
+    nothing: found.ok ? undefined : t(found.cause === 'not-found' ? NO_NOTIFICATION : NOT_READ),
     list: addressOf(list, viewer),
   };
   return { page: describePage(context, { title: t('Job {number}', { number }) }), job };
